@@ -1,0 +1,197 @@
+"""Card sets as files, checked when they are read, and all the cards of a game together.
+
+A set is a folder with ``set.json`` (see `SetFile`) and pictures. A broken card is left out and
+named (file, card, field, cause); the sound ones are read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardtable.engine.cards import CardDef, CardKey
+from cardtable.engine.words import Words
+
+SET_FORMAT = "cardtable-set 1"
+
+
+class ReadyDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck that comes with a set: its plan in words, its cards by section."""
+
+    key: str
+    name: Words
+    plan: Words
+    sections: dict[str, dict[CardKey, int]]
+
+
+class SetProblem(msgspec.Struct, frozen=True):
+    """What is wrong with a set: where, which field, why."""
+
+    file: str
+    card: str
+    field: str
+    words: Words
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (self.file, self.card, self.field, self.words.en) if part)
+
+
+class CardSet(msgspec.Struct, frozen=True):
+    """The sound part of one set file."""
+
+    key: str
+    title: Words
+    cards: tuple[CardDef, ...]
+    decks: tuple[ReadyDeck, ...]
+    folder: Path
+
+
+class SetReading(msgspec.Struct, frozen=True):
+    """A read set with what was wrong in it; ``card_set`` is ``None`` if nothing could be read."""
+
+    card_set: CardSet | None
+    problems: tuple[SetProblem, ...]
+
+
+class SetFile(msgspec.Struct, forbid_unknown_fields=True):
+    """``set.json`` as it stands in the file, its cards still unread."""
+
+    format: str
+    game: str
+    key: str
+    title: Words
+    cards: list[Any]
+    decks: list[Any] = []
+
+
+class CardReader(msgspec.Struct, frozen=True):
+    """How a game reads one card: the type it decodes to, and what is impossible about it."""
+
+    game: str
+    card_type: Any
+    impossible: Callable[[CardDef], Iterable[tuple[str, Words]]]
+    """Field and cause of each thing that no card may say."""
+
+
+def read_set(folder: Path, reader: CardReader) -> SetReading:
+    """Read ``folder/set.json``. Nothing in it can run code or end the program."""
+    path = folder / "set.json"
+    name = str(path)
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        return _nothing(name, "", _cannot_read(error))
+    try:
+        file = msgspec.json.decode(raw, type=SetFile)
+    except msgspec.ValidationError as error:
+        field, cause = _field_and_cause(error)
+        return _nothing(name, field, cause)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return _nothing(name, "", _not_json(error))
+    if file.format != SET_FORMAT:
+        return _nothing(name, "format", Words(
+            f"This program reads “{SET_FORMAT}”, not “{file.format}”.",
+            f"このプログラムが読めるのは「{SET_FORMAT}」です（「{file.format}」は読めません）。"))
+    if file.game != reader.game:
+        return _nothing(name, "game", Words(
+            f"This is a set for “{file.game}”, not for “{reader.game}”.",
+            f"これは「{file.game}」のセットで、「{reader.game}」用ではありません。"))
+    problems: list[SetProblem] = []
+    cards = tuple(_read_cards(file, reader, name, problems))
+    decks = tuple(_read_decks(file, name, problems))
+    return SetReading(CardSet(file.key, file.title, cards, decks, folder), tuple(problems))
+
+
+def _read_cards(
+    file: SetFile, reader: CardReader, name: str, problems: list[SetProblem]
+) -> Iterable[CardDef]:
+    seen: set[str] = set()
+    for number, raw in enumerate(file.cards, start=1):
+        label = _label(raw, number)
+        try:
+            card = msgspec.convert(raw, reader.card_type)
+        except msgspec.ValidationError as error:
+            field, cause = _field_and_cause(error)
+            problems.append(SetProblem(name, label, field, cause))
+            continue
+        wrong = list(reader.impossible(card))
+        if card.key in seen:
+            wrong.append(("key", Words("This key stands twice in the set.",
+                                       "同じキーがセット内に二度あります。")))
+        if not card.key.startswith(file.key + ":"):
+            wrong.append(("key", Words(f"A key of this set starts with “{file.key}:”.",
+                                       f"このセットのキーは「{file.key}:」で始まります。")))
+        if wrong:
+            problems.extend(SetProblem(name, label, field, cause) for field, cause in wrong)
+            continue
+        seen.add(card.key)
+        yield card
+
+
+def _read_decks(file: SetFile, name: str, problems: list[SetProblem]) -> Iterable[ReadyDeck]:
+    for number, raw in enumerate(file.decks, start=1):
+        try:
+            yield msgspec.convert(raw, ReadyDeck)
+        except msgspec.ValidationError as error:
+            field, cause = _field_and_cause(error)
+            problems.append(SetProblem(name, _label(raw, number), field, cause))
+
+
+def _label(raw: Any, number: int) -> str:
+    key = raw.get("key") if isinstance(raw, dict) else None
+    return key if isinstance(key, str) else f"#{number}"
+
+
+def _field_and_cause(error: msgspec.ValidationError) -> tuple[str, Words]:
+    cause, _, field = str(error).partition(" - at `")
+    return field.rstrip("`").removeprefix("$").removeprefix("."), Words(
+        cause + ".", f"読み取れません: {cause}")
+
+
+def _cannot_read(error: OSError) -> Words:
+    cause = error.strerror or type(error).__name__
+    return Words(f"The file cannot be read: {cause}.", f"ファイルを読めません: {cause}")
+
+
+def _not_json(error: Exception) -> Words:
+    return Words(f"This is not JSON: {error}.", f"JSON として読めません: {error}")
+
+
+def _nothing(name: str, field: str, words: Words) -> SetReading:
+    return SetReading(None, (SetProblem(name, "", field, words),))
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """All cards and ready decks of a game, from any number of sets."""
+
+    cards: dict[CardKey, CardDef]
+    decks: dict[str, ReadyDeck]
+    folders: dict[str, Path]
+    """The folder of each set by its key, for pictures beside it."""
+    problems: tuple[SetProblem, ...] = ()
+
+
+def catalogue_of(readings: Iterable[SetReading]) -> Catalogue:
+    """Put sets together; of two cards with one key the first stays, the other is named."""
+    cards: dict[CardKey, CardDef] = {}
+    decks: dict[str, ReadyDeck] = {}
+    folders: dict[str, Path] = {}
+    problems: list[SetProblem] = []
+    for reading in readings:
+        problems.extend(reading.problems)
+        found = reading.card_set
+        if found is None:
+            continue
+        folders[found.key] = found.folder
+        for card in found.cards:
+            if card.key in cards:
+                problems.append(SetProblem(str(found.folder), card.key, "key", Words(
+                    "Another set has a card of this key.", "別のセットに同じキーのカードがあります。")))
+            else:
+                cards[card.key] = card
+        for deck in found.decks:
+            decks.setdefault(f"{found.key}:{deck.key}", deck)
+    return Catalogue(cards, decks, folders, tuple(problems))

@@ -1,0 +1,39 @@
+"""All that a game package gives to the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardtable.engine.cards import CardDef, CardKey
+from cardtable.engine.face import FaceSpec
+from cardtable.engine.layout import TableLayout
+from cardtable.engine.rulebook import Rulebook
+from cardtable.engine.words import Words
+
+if TYPE_CHECKING:
+    from cardtable.engine.catalogue import Catalogue
+    from cardtable.engine.rules import Rules
+
+
+class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
+    """A game by its key, with what the program needs to play it, draw it and explain it.
+
+    Everything that takes reading or building is a function, so that listing games is quick.
+    """
+
+    key: str
+    title: Words
+    subtitle: Words
+    read_catalogue: Callable[[], Catalogue]
+    """Reads the game's own sets: cards and ready decks."""
+    rules: Callable[[Catalogue], Rules]
+    layout: TableLayout
+    face: Callable[[CardDef, str], FaceSpec]
+    """What stands on one side of a card: "front", "back", or "inner.front", "inner.back" for the
+    inner card of a matchbox."""
+    read_rulebook: Callable[[], Rulebook]
+    shared_cards: tuple[CardKey, ...] = ()
+    """Cards that lie on the table whoever plays, such as an opening attack."""

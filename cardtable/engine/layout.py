@@ -1,0 +1,70 @@
+"""Where a game's zones lie on the table, as data in card widths; the table draws any game from it.
+
+Geometry is given once, for the near side; the far side is its mirror image. The near edge of a
+side is at y = 0 and y grows towards the middle of the table; a card is 1 wide and `CARD_HEIGHT`
+high.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+
+CARD_HEIGHT = 88 / 63
+"""Height of a card over its width: 63 x 88 mm."""
+
+Arrangement = Literal["slot", "pile", "fan", "row", "matchbox", "lane"]
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of the table that holds cards or takes drops.
+
+    ``zone`` is the key of the `ZoneSpec` it shows; empty for a place that only takes drops, such
+    as the lane in the middle. ``group`` joins places into one tray with one rim; ``tone`` is the
+    colour token, ``letter`` and ``pattern`` say the same without colour.
+    """
+
+    key: str
+    zone: str
+    title: Words
+    x: float
+    y: float
+    width: float
+    height: float
+    arrangement: Arrangement
+    group: str = ""
+    tone: str = ""
+    letter: str = ""
+    pattern: str = ""
+
+
+class GaugePlace(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a `Gauge` is drawn; ``shared`` gauges stand once, in the middle of the table."""
+
+    gauge: str
+    form: Literal["lanterns", "number", "counter", "text"]
+    x: float
+    y: float
+    width: float
+    height: float
+    shared: bool = False
+
+
+class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole table: the size of one side, the lane between the sides, places and gauges."""
+
+    style: str
+    side_width: float
+    side_height: float
+    lane_height: float
+    places: tuple[Place, ...]
+    gauges: tuple[GaugePlace, ...]
+
+
+def place_key(seat: Seat, key: str) -> str:
+    """Names a place on the whole table: "0:green.play". Shared places have no seat: "lane"."""
+    return f"{seat}:{key}"

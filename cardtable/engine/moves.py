@@ -1,0 +1,39 @@
+"""A legal action as the player meets it: in a list, as a drop, in the payment planner."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import CardId
+from cardtable.engine.words import Words
+
+Gesture = Literal["", "drag", "click", "draw"]
+
+
+class Move(msgspec.Struct, frozen=True, kw_only=True):
+    """One legal action in words and in gestures.
+
+    ``group`` is the same for actions that differ only in how they are paid or aimed ("play this
+    strike"): a drop means a group, and the planner chooses inside it. ``title`` names the group,
+    ``detail`` sets this one apart from the others of it.
+    """
+
+    action: Action
+    group: str
+    title: Words
+    detail: Words = Words("", "")
+    card: CardId | None = None
+    """The card that is moved or chosen, where it is known."""
+    source: str = ""
+    """The place from which it is dragged or on which it is clicked (see `engine.layout`)."""
+    targets: tuple[str, ...] = ()
+    """Places on which dropping it means this move."""
+    gesture: Gesture = ""
+    """What a plain click does not need: "click" (click or drag), "drag", or "draw" the drawer."""
+    pays: tuple[CardId, ...] = ()
+    """Cards that this action would spend, marked on the table before it is made."""
+    chooses: tuple[CardId, ...] = ()
+    """Cards that this action picks as targets, lit on the table."""

@@ -1,0 +1,98 @@
+"""What a game must be able to do: the one interface between the program and its games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import CardDef, CardId, CardKey
+from cardtable.engine.events import Event
+from cardtable.engine.moves import Move
+from cardtable.engine.outcome import Outcome
+from cardtable.engine.refusal import Refusal
+from cardtable.engine.state import GameState
+from cardtable.engine.view import PlayerView
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat, ZoneSpec
+
+
+class Lineup(msgspec.Struct, frozen=True):
+    """What one player brings: cards by section ("shaman", "main"), each with its count."""
+
+    name: str
+    sections: dict[str, dict[CardKey, int]]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A rule that players may switch before a match. ``values[0]`` is the default."""
+
+    key: str
+    clause: str
+    title: Words
+    values: tuple[str, ...]
+    value_titles: tuple[Words, ...]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What came of an action: the next state, and the facts that followed, in order."""
+
+    state: GameState
+    events: tuple[Event, ...]
+
+
+class Rules(Protocol):
+    """A game's rules over one catalogue of cards. Holds no state of a match and no chance."""
+
+    key: str
+    zones: tuple[ZoneSpec, ...]
+    options: tuple[Option, ...]
+    cards: Mapping[CardKey, CardDef]
+    actions: type[Action] | object
+    """The union of this game's actions, as `msgspec` decodes it."""
+    state_type: type[GameState]
+
+    def new_game(
+        self, lineups: tuple[Lineup, Lineup], options: Mapping[str, str] | None = None
+    ) -> GameState:
+        """The first state. `ValueError` for an unknown option or a card not in the catalogue."""
+
+    def to_act(self, state: GameState) -> Seat | None:
+        """Whose decision is awaited; ``None`` while chance is asked or the match is over."""
+
+    def legal_actions(self, state: GameState) -> Sequence[Action]:
+        """Everything the seat to act may do now, conceding and adjusting left out."""
+
+    def check(self, state: GameState, action: Action) -> Refusal | None:
+        """``None`` if the action is allowed; it may come from anywhere, whatever it holds."""
+
+    def apply(self, state: GameState, action: Action) -> Step:
+        """Carry out a checked action. What `check` refuses must not be given."""
+
+    def outcome(self, state: GameState) -> Outcome | None:
+        """How the match ended, or ``None`` while it goes on."""
+
+    def view(self, state: GameState, seat: Seat | None, *, open_: bool = False) -> PlayerView:
+        """What a seat (``None``: a spectator) may see; ``open_``: everything."""
+
+    def events_for(self, step: Step, seat: Seat | None) -> tuple[Event, ...]:
+        """The events of a step as far as a seat may know them."""
+
+    def moves(self, state: GameState, actions: Sequence[Action]) -> list[Move]:
+        """The actions as moves in words, for lists, menus and the payment planner."""
+
+    def meant_by_drop(
+        self, state: GameState, seat: Seat, source: str, card: CardId | None, target: str
+    ) -> Action | None:
+        """What a drop that no legal move allows was meant to do, so that `check` can say why not.
+
+        Places are named as in `engine.layout`; ``None`` where the drop means nothing at all.
+        """
+
+    def card_text(self, card: CardDef) -> Words:
+        """The rules text of a card, written from its effects."""
+
+    def appraise(self, view: PlayerView, action: Action) -> float:
+        """How good an action looks to a seat that sees ``view``, in points of force."""
