@@ -1,0 +1,151 @@
+"""A whole picture from names, tones and a seed."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter
+
+from cardtable.paint import motifs
+from cardtable.paint.brush import Ink, Pen
+from cardtable.paint.motifs import creatures, elements, tools
+from cardtable.paint.motifs.scenery import ground, light, outlined, sparks
+from cardtable.paint.palette import GOLD, INK, PAPER, Tone, faded, mixed, tone
+
+_DRAWN: dict[str, Callable[[Pen], None]] = elements.DRAWN | tools.DRAWN | creatures.DRAWN
+_WOBBLES = 4
+
+
+def canonical(name: str) -> str:
+    """The name as the lists write it."""
+    return name.strip().lower().replace("_", "-").replace(" ", "-")
+
+
+@lru_cache(maxsize=512)
+def subject(name: str, wobble: int = 0) -> Ink:
+    """The silhouette of a subject; `KeyError` if there is none of that name."""
+    pen = Pen(f"{name}.{wobble}")
+    _DRAWN[canonical(name)](pen)
+    return pen.ink()
+
+
+def _pick(names: Sequence[str], known: Sequence[str], chance: random.Random) -> str:
+    other = chance.choice(known)
+    return next((name for name in names if name in known), other)
+
+
+def _subjects(names: Sequence[str], seed: str) -> list[str]:
+    scenery = {*motifs.GROUNDS, *motifs.LIGHTS, *motifs.SPARKS}
+    found = [
+        name
+        if name in motifs.SUBJECTS
+        else motifs.SUBJECTS[zlib.crc32(name.encode()) % len(motifs.SUBJECTS)]
+        for name in names
+        if name not in scenery
+    ]
+    return found[:2] or [motifs.SUBJECTS[zlib.crc32(seed.encode()) % len(motifs.SUBJECTS)]]
+
+
+def paint_picture(
+    painter: QPainter, rect: QRectF, names: Sequence[str], tones: Sequence[str], seed: str,
+    mood: str = "night",
+) -> None:  # fmt: skip
+    """Fills ``rect``. ``mood``: "night" (bright on dark), "paper" (ink on washi), "dusk" (ink
+    before a bright sky), "gold" (gold on lacquer)."""
+    wanted = [canonical(name) for name in names]
+    chance = random.Random(f"{seed}/{','.join(wanted)}")
+    first = tone(tones[0]) if tones else tone("indigo")
+    second = tone(tones[1]) if len(tones) > 1 else first
+    look = _Look(mood, first, second, chance)
+    painter.save()
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    look.sky(painter, rect)
+    unit = min(rect.width(), rect.height() * 1.15) / 2
+    painter.translate(rect.center())
+    painter.scale(unit, unit)
+    painter.translate(chance.uniform(-0.05, 0.05), chance.uniform(-0.03, 0.03))
+    light(_pick(wanted, motifs.LIGHTS, chance), painter, chance, look.lit)
+    below = max(0.0, rect.height() / 2 / unit - 1)
+    painter.save()
+    painter.translate(0, below)
+    ground(_pick(wanted, motifs.GROUNDS, chance), painter, chance, look.far, look.near)
+    painter.restore()
+    chosen = _subjects(wanted, seed)
+    if len(chosen) > 1:
+        side = chance.choice((-1, 1))
+        _place(painter, chosen[1], look, chance, 0.42, (0.62 * side, -0.45), 0.75)
+    _place(painter, chosen[0], look, chance, chance.uniform(0.66, 0.74), (0, -0.02), 1.0)
+    sparks(_pick(wanted, motifs.SPARKS, chance), painter, chance, look.spark)
+    painter.restore()
+
+
+class _Look:
+    """The colours of one mood, from the tones of the card."""
+
+    def __init__(self, mood: str, first: Tone, second: Tone, chance: random.Random) -> None:
+        self.mood = mood
+        shift = chance.uniform(0, 0.35)
+        glow = mixed(first.light, second.light, shift)
+        if mood == "paper":
+            self.top, self.bottom = mixed(PAPER, first.light, 0.25), mixed(PAPER, first.base, 0.5)
+            self.lit = mixed(first.base, PAPER, 0.15)
+            self.far, self.near = mixed(PAPER, first.base, 0.55), mixed(first.base, first.deep, 0.35)
+            self.body, self.body_low = INK, mixed(INK, first.deep, 0.6)
+            self.cut, self.glow, self.rim = PAPER, QColor("#e0492c"), faded(PAPER, 0.85)
+            self.spark = mixed(second.base, INK, 0.15)
+        elif mood == "dusk":
+            self.top, self.bottom = mixed(first.base, first.deep, 0.35), mixed(second.light, first.base, 0.35)
+            self.lit = first.light
+            self.far, self.near = mixed(first.base, first.deep, 0.55), first.deep
+            self.body, self.body_low = mixed(first.deep, INK, 0.55), INK
+            self.cut, self.glow, self.rim = first.light, GOLD, faded(first.light, 0.8)
+            self.spark = second.light
+        elif mood == "gold":
+            self.top, self.bottom = QColor("#0b0a10"), mixed(first.deep, INK, 0.3)
+            self.lit = mixed(first.base, GOLD, 0.35)
+            self.far, self.near = mixed(first.deep, first.base, 0.35), QColor("#08070c")
+            self.body, self.body_low = QColor("#fff0bd"), GOLD
+            self.cut, self.glow, self.rim = QColor("#1a1009"), first.light, faded(INK, 0.7)
+            self.spark = mixed(GOLD, second.light, 0.4)
+        else:
+            self.top, self.bottom = mixed(first.deep, QColor("#080a18"), 0.45), mixed(first.deep, first.base, 0.55)
+            self.lit = mixed(first.base, glow, 0.3)
+            self.far, self.near = mixed(first.deep, first.base, 0.3), mixed(first.deep, INK, 0.65)
+            self.body, self.body_low = mixed(PAPER, QColor("white"), 0.6), mixed(glow, first.base, 0.15)
+            self.cut, self.glow, self.rim = mixed(first.deep, INK, 0.3), second.base, faded(INK, 0.62)
+            self.spark = glow
+
+    def sky(self, painter: QPainter, rect: QRectF) -> None:
+        """The ground colour of the picture."""
+        gradient = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+        gradient.setColorAt(0, self.top)
+        gradient.setColorAt(1, self.bottom)
+        painter.fillRect(rect, gradient)
+
+
+def _place(
+    painter: QPainter, name: str, look: _Look, chance: random.Random, size: float,
+    at: tuple[float, float], strength: float,
+) -> None:  # fmt: skip
+    ink = subject(name, chance.randrange(_WOBBLES))
+    painter.save()
+    painter.translate(*at)
+    painter.rotate(chance.uniform(-7, 7))
+    painter.scale(size * chance.choice((-1, 1)), size)
+    painter.setOpacity(painter.opacity() * strength)
+    outlined(painter, ink.body, look.rim, 0.16)
+    gradient = QLinearGradient(QPointF(0, -1), QPointF(0, 1))
+    gradient.setColorAt(0, look.body)
+    gradient.setColorAt(1, look.body_low)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(gradient)
+    painter.drawPath(ink.body)
+    painter.setBrush(look.cut)
+    painter.drawPath(ink.cut)
+    painter.setBrush(look.glow)
+    painter.drawPath(ink.glow)
+    painter.restore()
