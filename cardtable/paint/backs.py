@@ -1,0 +1,148 @@
+"""Backs of cards: one for each game, and the look of furyoku."""
+
+from __future__ import annotations
+
+import math
+import zlib
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from cardtable.paint.brush import Pen
+from cardtable.paint.frames import CARD, HEIGHT, RIM, WIDTH, Form, card_path, paint_rim
+from cardtable.paint.palette import GOLD, GOLD_LIGHT, INK, TONES, VERMILION, faded, mixed
+from cardtable.paint.symbols import flame_path
+
+_SHAMAN = Form(QColor("#101a3c"), GOLD, "night", "whole", INK, INK)
+_FURYOKU = Form(QColor("#0c1720"), QColor("#7fb8c9"), "night", "whole", INK, INK)
+
+
+def paint(painter: QPainter, rect: QRectF, name: str) -> None:
+    """Draws the back of that name into ``rect``; unknown names get a neutral one of their own."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(rect.topLeft())
+    painter.scale(rect.width() / WIDTH, rect.height() / HEIGHT)
+    painter.setClipPath(card_path(0), Qt.ClipOperation.IntersectClip)
+    if name == "shaman":
+        _shaman(painter)
+        paint_rim(painter, _SHAMAN)
+    elif name == "shaman.furyoku":
+        _furyoku(painter)
+        paint_rim(painter, _FURYOKU)
+    else:
+        paint_rim(painter, _neutral(painter, name))
+    painter.restore()
+
+
+@lru_cache(maxsize=2)
+def _seigaiha(side: float) -> QPainterPath:
+    path = QPainterPath()
+    rows = int(HEIGHT / (side / 2)) + 3
+    for row in range(rows):
+        for column in range(-1, int(WIDTH / (2 * side)) + 2):
+            x, y = column * 2 * side + (row % 2) * side, row * side / 2
+            for r in (side * 0.92, side * 0.6, side * 0.3):
+                path.arcMoveTo(QRectF(x - r, y - r, 2 * r, 2 * r), 20)
+                path.arcTo(QRectF(x - r, y - r, 2 * r, 2 * r), 20, 140)
+    return path
+
+
+@lru_cache(maxsize=1)
+def _enso() -> QPainterPath:
+    pen = Pen("enso", 0.004)
+    pen.ring(0, 0, 1, 0.2, -70, 320, "tail")
+    return pen.ink().body
+
+
+def _ground(painter: QPainter, top: QColor, bottom: QColor) -> None:
+    gradient = QLinearGradient(0, 0, 0, HEIGHT)
+    gradient.setColorAt(0, top)
+    gradient.setColorAt(1, bottom)
+    painter.fillRect(CARD, gradient)
+
+
+def _glow(painter: QPainter, at: QPointF, r: float, colour: QColor, strength: float) -> None:
+    gradient = QRadialGradient(at, r)
+    gradient.setColorAt(0, faded(colour, strength))
+    gradient.setColorAt(1, faded(colour, 0))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(gradient)
+    painter.drawEllipse(at, r, r)
+
+
+def _shaman(painter: QPainter) -> None:
+    _ground(painter, QColor("#1c2c66"), QColor("#0d1538"))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(faded(QColor("#8fa6ee"), 0.34), 0.5))
+    painter.drawPath(_seigaiha(6.3))
+    painter.setPen(QPen(faded(GOLD, 0.9), 0.5))
+    painter.drawRoundedRect(CARD.adjusted(4, 4, -4, -4), 2, 2)
+    middle = QPointF(WIDTH / 2, HEIGHT / 2)
+    _glow(painter, middle, 30, QColor("#0a102c"), 1.0)
+    painter.save()
+    painter.translate(middle)
+    painter.scale(18, 18)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(VERMILION)
+    painter.drawPath(_enso())
+    painter.scale(0.66, 0.66)
+    gradient = QLinearGradient(0, -1, 0, 1)
+    gradient.setColorAt(0, GOLD_LIGHT)
+    gradient.setColorAt(1, GOLD)
+    painter.setBrush(gradient)
+    painter.drawPath(flame_path())
+    painter.setBrush(QColor("#0d1538"))
+    painter.translate(0.02, 0.4)
+    painter.scale(0.42, 0.42)
+    painter.drawPath(flame_path())
+    painter.restore()
+    for y in (10.5, HEIGHT - 10.5):
+        painter.setBrush(GOLD)
+        for x in (-5, 0, 5):
+            painter.drawEllipse(QPointF(WIDTH / 2 + x, y), 1.0 if x else 1.5, 1.0 if x else 1.5)
+
+
+def _furyoku(painter: QPainter) -> None:
+    _ground(painter, QColor("#16323c"), QColor("#081218"))
+    middle = QPointF(WIDTH / 2, HEIGHT / 2 + 2)
+    _glow(painter, middle, 42, QColor("#7fe3ff"), 0.55)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for index, r in enumerate((17.0, 23.0, 29.0, 36.0)):
+        painter.setPen(QPen(faded(QColor("#bff3ff"), 0.6 - 0.13 * index), 0.8))
+        painter.drawEllipse(middle, r, r)
+    for index in range(12):
+        a = math.tau * index / 12
+        at = QPointF(middle.x() + 29 * math.cos(a), middle.y() + 29 * math.sin(a))
+        _glow(painter, at, 2.2, QColor("#e2fbff"), 0.9)
+    painter.save()
+    painter.translate(middle)
+    painter.scale(13, 15)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#f2fdff"))
+    painter.drawPath(flame_path())
+    painter.translate(0.02, 0.35)
+    painter.scale(0.5, 0.5)
+    painter.setBrush(QColor("#3aa4c4"))
+    painter.drawPath(flame_path())
+    painter.restore()
+
+
+def _neutral(painter: QPainter, name: str) -> Form:
+    names = sorted(TONES)
+    colours = TONES[names[zlib.crc32(name.encode()) % len(names)]]
+    _ground(painter, mixed(colours.base, INK, 0.45), mixed(colours.deep, INK, 0.3))
+    painter.setPen(QPen(faded(colours.light, 0.3), 0.5))
+    for index in range(-9, 16):
+        painter.drawLine(QPointF(index * 7, 0), QPointF(index * 7 + HEIGHT, HEIGHT))
+        painter.drawLine(QPointF(index * 7, HEIGHT), QPointF(index * 7 + HEIGHT, 0))
+    inset = RIM + 2.5
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(faded(colours.light, 0.8), 0.5))
+    painter.drawRoundedRect(CARD.adjusted(inset, inset, -inset, -inset), 2, 2)
+    painter.setBrush(mixed(colours.deep, INK, 0.4))
+    painter.drawEllipse(QPointF(WIDTH / 2, HEIGHT / 2), 13, 13)
+    painter.setBrush(faded(colours.light, 0.85))
+    painter.drawEllipse(QPointF(WIDTH / 2, HEIGHT / 2), 6, 6)
+    return Form(mixed(colours.deep, INK, 0.3), colours.light, "night", "whole", INK, INK)

@@ -1,0 +1,288 @@
+"""Draws one side of a card from its `FaceSpec`: whole, or compact for small sizes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
+
+from cardtable.engine.face import FaceNumber, FaceSpec
+from cardtable.engine.view import Mark
+from cardtable.engine.words import Language
+from cardtable.paint import fonts
+from cardtable.paint.frames import (
+    CARD, HEIGHT, INNER, RIM, WIDTH, Form, card_path, form, paint_band, paint_paper, paint_rim,
+    paint_striker, paint_window_line, window_path,
+)  # fmt: skip
+from cardtable.paint.motifs.compose import paint_picture
+from cardtable.paint.palette import GOLD, INK, MUTED_INK, PAPER, faded, mixed, tone
+from cardtable.paint.symbols import (
+    paint_emblem, paint_medallion, paint_number, paint_pip, paint_symbol,
+)  # fmt: skip
+from cardtable.paint.text import Fitted, draw_fitted, draw_line, fit, fit_line
+
+_WHOLE = ("shaman-front", "shaman-back")
+
+
+def tint(spec: FaceSpec) -> QColor:
+    """The strongest colour of a card."""
+    return tone(spec.tones[0] if spec.tones else spec.emblem or "generic").base
+
+
+def paint(
+    painter: QPainter, rect: QRectF, spec: FaceSpec, language: Language,
+    compact: bool, marks: tuple[Mark, ...] = (), art: QPixmap | None = None,
+) -> None:  # fmt: skip
+    """Draws the face into ``rect``; ``art`` is an own picture that stands in for the drawn one."""
+    painter.save()
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing
+        | QPainter.RenderHint.TextAntialiasing
+        | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    painter.translate(rect.topLeft())
+    painter.scale(rect.width() / WIDTH, rect.height() / HEIGHT)
+    painter.setClipPath(card_path(0), Qt.ClipOperation.IntersectClip)
+    face = _Face(painter, spec, language, marks, art)
+    if compact:
+        face.compact(rect.width())
+    elif spec.frame in _WHOLE:
+        face.whole()
+    else:
+        face.full()
+    painter.restore()
+
+
+def rules_box(spec: FaceSpec) -> QRectF:
+    """Where the rules text stands on the whole face."""
+    if spec.frame in _WHOLE:
+        return QRectF(7.5, 58.5, WIDTH - 15, 12)
+    bottom = 70.6 if spec.numbers else 84.2
+    return QRectF(4.6, 55.2, WIDTH - 9.2, bottom - 55.2)
+
+
+def fitted_rules(spec: FaceSpec, language: Language) -> Fitted:
+    """The rules text as it will stand on the whole face; ``overflow`` must never be true."""
+    box = rules_box(spec)
+    leading = 1.46 if language == "ja" else 1.36
+    return fit(spec.text.in_(language), box.width(), box.height(), 3.9, 2.65, leading)
+
+
+def shown_numbers(spec: FaceSpec, marks: tuple[Mark, ...]) -> list[FaceNumber]:
+    """The printed numbers, those with a mark of the same key replaced."""
+    by_key = {mark.key: mark for mark in marks}
+    return [
+        FaceNumber(n.key, n.slot, n.sign, by_key[n.key].text, n.title, by_key[n.key].tone)
+        if n.key in by_key
+        else n
+        for n in spec.numbers
+    ]
+
+
+class _Face:
+    def __init__(
+        self, painter: QPainter, spec: FaceSpec, language: Language,
+        marks: tuple[Mark, ...], art: QPixmap | None,
+    ) -> None:  # fmt: skip
+        self.painter, self.spec, self.language, self.art = painter, spec, language, art
+        self.look: Form = form(spec.frame)
+        self.tint = tint(spec)
+        self.numbers = shown_numbers(spec, marks)
+        printed = {number.key for number in spec.numbers}
+        self.counters = [mark for mark in marks if mark.key not in printed]
+
+    def compact(self, width: float) -> None:
+        """Art, name in one line, pips, numbers as large as they go."""
+        whole = self.spec.frame in _WHOLE
+        band = 13.5 if width < 120 else 11.5
+        if self.look.window in ("slash", "whole", "leaf"):
+            self.picture(INNER, None)
+        else:
+            self.frame_ground()
+            top = RIM + band + 0.8
+            box = QRectF(RIM + 2, top, WIDTH - 2 * RIM - 4, HEIGHT - top - RIM - 3)
+            if self.look.window == "moon":
+                side = box.width() + 1.5
+                box = QRectF((WIDTH - side) / 2, top + 1.5, side, side)
+            self.picture(box, self.look.window)
+        self.foot_shade()
+        if whole:
+            paint_striker(self.painter)
+        self.band(QRectF(RIM, RIM, WIDTH - 2 * RIM, band), width)
+        self.pips(10.6, RIM + band + 1.4, 2.6)
+        self.draw_counters(12, RIM + band + 1.5)
+        self.draw_numbers(23.5, 26.5, 84.6)
+        if whole and self.spec.signs:
+            self.sign_row(64, 16)
+        elif self.spec.frame != "shaman-back":
+            side = 13.5 if self.numbers else 17
+            self.emblem(QRectF((WIDTH - side) / 2, 85 - side, side, side))
+        paint_rim(self.painter, self.look)
+
+    def full(self) -> None:
+        """Everything: name band, pips, picture, type line, rules text, numbers."""
+        p = self.painter
+        self.frame_ground()
+        top, bottom = 11.0, 48.4
+        box = QRectF(RIM + 1.2, top, WIDTH - 2 * RIM - 2.4, bottom - top)
+        if self.look.window == "slash":
+            box.adjust(-1.2, 0, 1.2, 0)
+        shape = self.look.window
+        if shape == "moon":
+            p.save()
+            p.setClipPath(card_path(RIM), Qt.ClipOperation.IntersectClip)
+            p.fillRect(QRectF(RIM, top, WIDTH - 2 * RIM, bottom - top), mixed(PAPER, self.tint, 0.3))
+            p.restore()
+            box.adjust(6.5, 0.7, -6.5, -0.7)
+        self.picture(box, shape)
+        self.band(QRectF(RIM, RIM, WIDTH - 2 * RIM, 9.2), 700)
+        self.type_line(QRectF(3.4, 49.4, WIDTH - 6.8, 5.2))
+        self.rules()
+        self.pips(6.4, 12.4, 3.2)
+        self.draw_counters(8, 12.4)
+        self.draw_numbers(15.6, 15.4, 85.0)
+        self.flavour()
+        paint_rim(p, self.look)
+
+    def whole(self) -> None:
+        """The outside of a matchbox: the picture is the card."""
+        self.picture(INNER, None)
+        if self.spec.frame == "shaman-front":
+            self.panel(QRectF(4.2, 54.2, WIDTH - 8.4, HEIGHT - 54.2 - RIM))
+            self.type_line(QRectF(7, 55, WIDTH - 14, 5.0), light=True)
+            if self.spec.text.in_(self.language):
+                self.rules(light=True)
+                self.sign_row(78.6, 12.5)
+            else:
+                self.sign_row(73.6, 17)
+        paint_striker(self.painter)
+        self.band(QRectF(4.2, RIM, WIDTH - 8.4, 9.2), 700)
+        self.draw_counters(8, 12.4)
+        paint_rim(self.painter, self.look)
+
+    def frame_ground(self) -> None:
+        if self.look.window == "arch" or self.spec.frame == "signature":
+            gradient = QLinearGradient(0, 0, 0, HEIGHT)
+            gradient.setColorAt(0, mixed(self.look.rim, self.tint, 0.25))
+            gradient.setColorAt(1, self.look.rim)
+            self.painter.fillRect(CARD, gradient)
+            paper = QPainterPath()
+            paper.addRect(QRectF(0, 49, WIDTH, HEIGHT))
+            paint_paper(self.painter, paper, self.tint)
+        else:
+            paint_paper(self.painter, card_path(0), self.tint)
+
+    def picture(self, box: QRectF, shape: str | None) -> None:
+        p = self.painter
+        path = window_path(shape, box.x(), box.y(), box.width(), box.height()) if shape else None
+        p.save()
+        if path is not None:
+            p.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        if self.art is not None:
+            source = QRectF(self.art.rect())
+            scale = min(source.width() / box.width(), source.height() / box.height())
+            part = QRectF(0, 0, box.width() * scale, box.height() * scale)
+            part.moveCenter(source.center())
+            p.drawPixmap(box, self.art, part)
+        else:
+            seed = self.spec.seed or self.spec.name.en
+            tones = self.spec.tones or (self.spec.emblem or "generic",)
+            paint_picture(p, box, self.spec.motifs, tones, seed, self.look.mood)
+        p.restore()
+        if path is not None:
+            paint_window_line(p, path, self.look)
+
+    def foot_shade(self) -> None:
+        gradient = QLinearGradient(0, 58, 0, HEIGHT)
+        gradient.setColorAt(0, faded(INK, 0))
+        gradient.setColorAt(1, faded(INK, 0.6))
+        self.painter.fillRect(QRectF(0, 58, WIDTH, HEIGHT - 58), gradient)
+
+    def panel(self, rect: QRectF) -> None:
+        gradient = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+        gradient.setColorAt(0, faded(QColor("#1c100b"), 0.9))
+        gradient.setColorAt(1, QColor("#1c100b"))
+        self.painter.fillRect(rect, gradient)
+
+    def band(self, rect: QRectF, width: float) -> None:
+        paint_band(self.painter, rect, self.look)
+        name = self.spec.name.in_(self.language)
+        small = width < 140
+        family = fonts.SANS if small else fonts.SERIF
+        largest = min(rect.height() * 0.7, 8.6) if small else 5.4
+        least = min(largest, max(4.6, 8.2 * WIDTH / max(1.0, width))) if small else 3.6
+        box = rect.adjusted(1.2, 0, -1.2, -0.8) if small else rect.adjusted(2.4, 0, -2.4, -0.9)
+        line = fit_line(name, box.width(), largest, least, family, 0.72)
+        align = 0.5 if small or self.spec.frame in _WHOLE else 0.0
+        draw_line(self.painter, box, name, line, self.look.band_text, True, family, align)
+
+    def pips(self, side: float, top: float, left: float) -> None:
+        count = len(self.spec.cost)
+        step = min(side * 0.98, (58.0 - top) / max(1, count)) if side > 8 else side * 1.02
+        for index, pip in enumerate(self.spec.cost):
+            paint_pip(self.painter, QRectF(left, top + index * step, side, side), pip.tone, pip.letter)
+
+    def draw_counters(self, side: float, top: float) -> None:
+        for index, mark in enumerate(self.counters):
+            box = QRectF(WIDTH - RIM - side * 1.35, top + index * side, side * 1.2, side * 1.1)
+            paint_number(self.painter, box, "plaque", mark.text, mark.tone)
+
+    def draw_numbers(self, width: float, height: float, bottom: float) -> None:
+        for number in self.numbers:
+            left = 3.4 if number.slot == "left" else WIDTH - 3.4 - width
+            box = QRectF(left, bottom - height, width, height)
+            paint_number(self.painter, box, number.sign, number.text, number.tone)
+
+    def emblem(self, box: QRectF) -> None:
+        paint_medallion(self.painter, box, self.spec.emblem)
+
+    def sign_row(self, centre: float, side: float) -> None:
+        signs = self.spec.signs
+        pitch = min(side * 1.12, (WIDTH - 10) / max(1, len(signs)))
+        left = WIDTH / 2 - pitch * len(signs) / 2
+        for index, sign in enumerate(signs):
+            box = QRectF(left + index * pitch + (pitch - side) / 2, centre - side / 2, side, side)
+            paint_medallion(self.painter, box, sign.tone)
+
+    def type_line(self, rect: QRectF, light: bool = False) -> None:
+        p = self.painter
+        colour = QColor("#fff0cf") if light else INK
+        if not light:
+            p.setPen(Qt.PenStyle.NoPen)
+            p.setBrush(mixed(self.tint, PAPER, 0.72))
+            p.drawRoundedRect(rect, 2.6, 2.6)
+        text = self.spec.kind.in_(self.language)
+        left = rect.left() + 1.6
+        if self.spec.emblem:
+            box = QRectF(rect.left() + 0.7, rect.top() + 0.55, rect.height() - 1.1, rect.height() - 1.1)
+            paint_emblem(p, box, self.spec.emblem, GOLD if light else INK)
+            left = box.right() + 1.3
+        room = QRectF(left, rect.top(), rect.right() - 1.4 - left, rect.height())
+        line = fit_line(text, room.width(), 3.3, 2.4)
+        draw_line(p, room, text, line, colour, True, align=0.5 if light and not self.spec.emblem else 0.0)
+
+    def rules(self, light: bool = False) -> None:
+        fitted = fitted_rules(self.spec, self.language)
+        box = rules_box(self.spec)
+        roomy = not self.spec.numbers and fitted.height < box.height() * 0.6
+        if roomy:
+            box.setHeight(box.height() * 0.66)
+        colour = QColor("#fff6e4") if light else INK
+        draw_fitted(self.painter, box, fitted, colour, paint_symbol, centred=len(fitted.lines) == 1)
+
+    def flavour(self) -> None:
+        """A line of flavour, only where there is room to read it."""
+        text = self.spec.flavour.in_(self.language)
+        if self.numbers:
+            box = QRectF(20.2, 72.0, WIDTH - 40.4, 12.6)
+        else:
+            used = fitted_rules(self.spec, self.language).height
+            box = rules_box(self.spec)
+            if used > box.height() * 0.6:
+                return
+            box = QRectF(7, box.top() + box.height() * 0.68, WIDTH - 14, box.height() * 0.32)
+        if not text:
+            return
+        fitted = fit(text, box.width(), box.height(), 2.7, 2.2, 1.3, family=fonts.SERIF)
+        if fitted.size < 2.1:
+            return
+        draw_fitted(self.painter, box, fitted, MUTED_INK, paint_symbol, fonts.SERIF, centred=True)
