@@ -37,16 +37,19 @@ def paint(painter: QPainter, rect: QRectF, name: str) -> None:
 
 
 @lru_cache(maxsize=2)
-def _seigaiha(side: float) -> QPainterPath:
-    path = QPainterPath()
+def _seigaiha(side: float) -> tuple[QPainterPath, ...]:
+    """Waves row by row: one path of them all would be slow to stroke."""
+    paths = []
     rows = int(HEIGHT / (side / 2)) + 3
     for row in range(rows):
+        path = QPainterPath()
         for column in range(-1, int(WIDTH / (2 * side)) + 2):
             x, y = column * 2 * side + (row % 2) * side, row * side / 2
             for r in (side * 0.92, side * 0.6, side * 0.3):
                 path.arcMoveTo(QRectF(x - r, y - r, 2 * r, 2 * r), 20)
                 path.arcTo(QRectF(x - r, y - r, 2 * r, 2 * r), 20, 140)
-    return path
+        paths.append(path)
+    return tuple(paths)
 
 
 @lru_cache(maxsize=1)
@@ -76,7 +79,8 @@ def _shaman(painter: QPainter) -> None:
     _ground(painter, QColor("#1c2c66"), QColor("#0d1538"))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(faded(QColor("#8fa6ee"), 0.34), 0.5))
-    painter.drawPath(_seigaiha(6.3))
+    for row in _seigaiha(6.3):
+        painter.drawPath(row)
     painter.setPen(QPen(faded(GOLD, 0.9), 0.5))
     painter.drawRoundedRect(CARD.adjusted(4, 4, -4, -4), 2, 2)
     middle = QPointF(WIDTH / 2, HEIGHT / 2)

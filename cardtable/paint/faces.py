@@ -56,8 +56,8 @@ def rules_box(spec: FaceSpec) -> QRectF:
     """Where the rules text stands on the whole face."""
     if spec.frame in _WHOLE:
         return QRectF(7.5, 58.5, WIDTH - 15, 12)
-    bottom = 70.6 if spec.numbers else 84.2
-    return QRectF(4.6, 55.2, WIDTH - 9.2, bottom - 55.2)
+    bottom = 69.6 if spec.numbers else 84.2
+    return QRectF(4.8, 54.8, WIDTH - 9.6, bottom - 54.8)
 
 
 def fitted_rules(spec: FaceSpec, language: Language) -> Fitted:
@@ -132,14 +132,14 @@ class _Face:
             p.setClipPath(card_path(RIM), Qt.ClipOperation.IntersectClip)
             p.fillRect(QRectF(RIM, top, WIDTH - 2 * RIM, bottom - top), mixed(PAPER, self.tint, 0.3))
             p.restore()
-            box.adjust(6.5, 0.7, -6.5, -0.7)
+            box = QRectF((WIDTH - 36.6) / 2, 11.4, 36.6, 36.6)
         self.picture(box, shape)
         self.band(QRectF(RIM, RIM, WIDTH - 2 * RIM, 9.2), 700)
         self.type_line(QRectF(3.4, 49.4, WIDTH - 6.8, 5.2))
         self.rules()
         self.pips(6.4, 12.4, 3.2)
         self.draw_counters(8, 12.4)
-        self.draw_numbers(15.6, 15.4, 85.0)
+        self.draw_numbers(14.6, 14.0, 85.0)
         self.flavour()
         paint_rim(p, self.look)
 

@@ -81,9 +81,7 @@ def window_path(shape: str, left: float, top: float, width: float, height: float
         path.lineTo(right, bottom)
         path.closeSubpath()
     elif shape == "moon":
-        side = min(width * 1.06, height)
-        middle = QPointF(left + width / 2, top + height / 2)
-        path.addEllipse(middle, min(width, side * 1.12) / 2, side / 2)
+        path.addEllipse(QRectF(left, top, width, height))
     elif shape == "leaf":
         notch = 4.0
         path.addRect(left, top, width, height)

@@ -206,6 +206,7 @@ def emblem_path(name: str) -> QPainterPath:
         for y in (-.85, -.22):
             path.addPolygon(QPolygonF([QPointF(-.95, y), QPointF(0, y + .6), QPointF(.95, y), QPointF(.95, y + .42), QPointF(0, y + 1.05), QPointF(-.95, y + .42)]))
     elif name == "mind":
+        path.setFillRule(Qt.FillRule.OddEvenFill)
         for r in (.95, .52):
             path.addPath(_hoop(r, .2))
         path.addEllipse(QPointF(0, 0), .15, .15)
@@ -235,7 +236,7 @@ def emblem_path(name: str) -> QPainterPath:
         hole.closeSubpath()
         path = arch.subtracted(hole)
     else:
-        path.addPath(_hoop(.9, .3))
+        path = _hoop(.9, .3)
     return path
 
 

@@ -74,7 +74,7 @@ def pieces(text: str, family: str = fonts.SANS) -> tuple[Piece, ...]:
             found.append(Piece(" ", bold, False, True, fonts.advance(" ", family)))
         else:
             for part in _PIECE.findall(word):
-                extra = 0.03 if bold else 0.0
+                extra = 0.04 if bold else 0.0
                 found.append(Piece(part, bold, False, False, fonts.advance(part, family) + extra))
     return tuple(found)
 
@@ -205,7 +205,7 @@ def _runs(line: tuple[Run, ...]) -> list[tuple[str, bool, float, bool]]:
 
 def draw_text(
     painter: QPainter, at: QPointF, text: str, size: float, colour: QColor, bold: bool = False,
-    family: str = fonts.SANS, squeeze: float = 1.0, weight: float = 0.032,
+    family: str = fonts.SANS, squeeze: float = 1.0, weight: float = 0.045,
 ) -> None:  # fmt: skip
     """One line from its baseline. Bold is drawn twice, a little apart: at any scale alike."""
     painter.save()
