@@ -1,0 +1,94 @@
+"""Actions and states as JSON and back. What comes from outside is checked, never trusted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cardtable.engine.actions import Action
+from cardtable.engine.rules import Rules
+from cardtable.engine.state import GameState
+from cardtable.engine.words import Words
+from cardtable.engine.zones import SEATS
+
+_encoder = msgspec.json.Encoder()
+
+
+class CodecError(ValueError):
+    """Something from outside that cannot be read; ``words`` say why in both languages."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
+
+
+def encode(value: object) -> bytes:
+    """Any of our values as one line of JSON, without the line's end."""
+    return _encoder.encode(value)
+
+
+def decode(raw: bytes | str, wanted: Any) -> Any:
+    """JSON as a value of ``wanted``. `CodecError` for anything else, however it is broken."""
+    try:
+        return msgspec.json.decode(raw, type=wanted)
+    except msgspec.ValidationError as error:
+        raise CodecError(Words(
+            f"This is not what belongs here: {error}.",
+            f"ここに入る内容ではありません: {error}")) from error
+    except (ValueError, RecursionError, MemoryError) as error:  # DecodeError, broken UTF-8
+        cause = str(error) or type(error).__name__
+        raise CodecError(Words(
+            f"This is not JSON: {cause}.", f"JSON として読めません: {cause}")) from error
+
+
+def decode_action(rules: Rules, raw: bytes | str) -> Action:
+    """One action of a game. `CodecError` if it is none; whether it is allowed, `check` says."""
+    action = decode(raw, rules.actions)
+    assert isinstance(action, Action)
+    return action
+
+
+def encode_state(state: GameState) -> bytes:
+    """A position: one moment of a match, complete."""
+    return encode(state)
+
+
+def decode_state(rules: Rules, raw: bytes | str) -> GameState:
+    """A position of a game, checked. `CodecError` if the rules could not play on from it."""
+    state = decode(raw, rules.state_type)
+    assert isinstance(state, GameState)
+    fault = _fault(rules, state)
+    if fault is not None:
+        raise CodecError(fault)
+    return state
+
+
+def _fault(rules: Rules, state: GameState) -> Words | None:
+    if len(state.zones) != len(rules.zones):
+        return Words(
+            f"The position has {len(state.zones)} zones; this game has {len(rules.zones)}.",
+            f"局面の領域は{len(state.zones)}個ですが、このゲームの領域は{len(rules.zones)}個です。")
+    for number, card in enumerate(state.cards):
+        if card.key not in rules.cards:
+            return Words(f"Card {number} is unknown: “{card.key}”.",
+                         f"カード{number}番は知られていません: 「{card.key}」")
+        if card.owner not in SEATS:
+            return Words(f"Card {number} belongs to nobody.", f"カード{number}番の持ち主がいません。")
+    if sorted(card for zone in state.zones for card in zone) != list(range(len(state.cards))):
+        return Words("A card lies in no zone, or in two.",
+                     "どの領域にもない、または二か所にあるカードがあります。")
+    return _unplayable(rules, state)
+
+
+def _unplayable(rules: Rules, state: GameState) -> Words | None:
+    """Let the rules try: a position from outside may hold numbers that no match brings about."""
+    try:
+        rules.legal_actions(state)
+        rules.view(state, None)
+    except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError,
+            AttributeError) as error:
+        cause = f"{type(error).__name__}: {error}"
+        return Words(f"The rules cannot play on from this position ({cause}).",
+                     f"ルール上、この局面からは続けられません（{cause}）。")
+    return None

@@ -1,0 +1,172 @@
+"""The one door: every change of a match goes through `RulesController`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import msgspec
+
+from cardtable.engine.actions import Action
+from cardtable.engine.codec import encode
+from cardtable.engine.refusal import Refusal
+from cardtable.engine.rules import Rules, Step
+from cardtable.engine.state import GameState
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+from cardtable.session.autosave import Journal
+from cardtable.session.dealer import AnswersChance, Dealer
+from cardtable.session.history import History
+from cardtable.session.match import Match
+from cardtable.session.replay import Header, Turnback, first_state, write_match
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What listeners are told. ``steps`` are empty when the pointer moved in the history.
+
+    ``kind`` is "move", "undo", "redo" or "branch". A seat gets the events of a step by
+    `Rules.events_for`.
+    """
+
+    kind: str
+    title: Words
+    steps: tuple[Step, ...] = ()
+
+
+Listener = Callable[[Change], None]
+
+
+class RulesController:
+    """Checks, applies, records and tells. For mouse, keyboard, agents and replays alike."""
+
+    def __init__(
+        self, match: Match, dealer: AnswersChance, header: Header, *,
+        lines: Iterable[bytes] = (), journal: Journal | None = None,
+        on_trouble: Callable[[Words], None] | None = None,
+    ) -> None:
+        """Take up ``match``, of which ``lines`` are written already.
+
+        ``on_trouble`` hears when the journal can no longer be written; the match goes on.
+        """
+        self.match = match
+        self.header = header
+        self.lines = list(lines)
+        self.journal = journal
+        self._dealer = dealer
+        self._listeners: list[Listener] = []
+        self._on_trouble = on_trouble
+        self._write(self._settle()[1])
+
+    @classmethod
+    def start(
+        cls, rules: Rules, header: Header, *, journal: Journal | None = None,
+        on_trouble: Callable[[Words], None] | None = None,
+    ) -> RulesController:
+        """Begin the match that ``header`` describes. `CodecError` if it describes none."""
+        match = Match(rules, header.settings, first_state(rules, header))
+        return cls(match, Dealer(header.seed), header, journal=journal, on_trouble=on_trouble)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the match."""
+        return self.match.rules
+
+    @property
+    def state(self) -> GameState:
+        """The present moment. For sessions only: whatever shows something asks for a view."""
+        return self.match.state
+
+    @property
+    def history(self) -> History:
+        """Past and future, to be read; changed only by the methods here."""
+        return self.match.history
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call ``listener`` after every change; the answer takes it off again."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """What `submit` would answer, without doing it."""
+        return self.match.refusal(action)
+
+    def submit(self, action: Action) -> Refusal | None:
+        """Do what a seat asks, or say why not; a refusal changes nothing."""
+        refusal = self.match.refusal(action)
+        if refusal is not None:
+            return refusal
+        step = self.match.play(action)
+        answers, lines = self._settle()
+        self._write([encode(action), *lines])
+        self._tell(Change("move", self.history.here.title, (step, *answers)))
+        return None
+
+    def undo_question(self, seat: Seat | None = None) -> Words | None:
+        """What the other seat must agree to before undo, ``None`` if it is free.
+
+        ``seat`` is the one who wants to undo, ``None`` if that is not known.
+        """
+        if self.match.settings.solo or not self.history.needs_consent(seat):
+            return None
+        title = self.history.here.title
+        return Words(
+            f"“{title.en}” showed a hidden card. Does the other player agree to take it back?",
+            f"「{title.ja}」で伏せられたカードが見えました。相手は取り消しに同意しますか？")
+
+    def undo(self, *, consented: bool = False, seat: Seat | None = None) -> Words | None:
+        """Take the last entry back. Why not, if there is none or nobody agreed."""
+        title = self.history.undo_title
+        if title is None:
+            return Words("There is nothing to undo.", "元に戻す手がありません。")
+        question = None if consented else self.undo_question(seat)
+        if question is None:
+            self.history.back()
+            self._turned("undo", title, Turnback(back=1))
+        return question
+
+    def redo(self) -> Words | None:
+        """Do again what was undone last. Why not, if there is nothing."""
+        title = self.history.redo_title
+        if title is None:
+            return Words("There is nothing to redo.", "やり直す手がありません。")
+        self.history.forward()
+        self._turned("redo", title, Turnback(forward=1))
+        return None
+
+    def choose_branch(self, branch: int) -> Words | None:
+        """Let redo follow another branch from here. Why not, if there is no such branch."""
+        if not self.history.choose(branch):
+            return Words("There is no such branch.", "その分岐はありません。")
+        title = self.history.here.branches[branch].title
+        self._turned("branch", title, Turnback(branch=branch))
+        return None
+
+    def save(self, path: Path) -> Words | None:
+        """Write the whole match with its history to a file; why not, if that fails."""
+        return write_match(path, self.header, self.lines)
+
+    def _settle(self) -> tuple[list[Step], list[bytes]]:
+        """Let chance answer until nobody waits for it."""
+        steps: list[Step] = []
+        lines: list[bytes] = []
+        while self.state.chance is not None:
+            answer = self._dealer.answer(self.state)
+            steps.append(self.match.answer(answer))
+            lines.append(encode(answer))
+        return steps, lines
+
+    def _turned(self, kind: str, title: Words, turnback: Turnback) -> None:
+        self._write([encode(turnback)])
+        self._tell(Change(kind, title))
+
+    def _write(self, lines: list[bytes]) -> None:
+        self.lines.extend(lines)
+        if self.journal is None or not lines:
+            return
+        trouble = self.journal.write(lines)
+        if trouble is not None and self._on_trouble is not None:
+            self._on_trouble(trouble)
+
+    def _tell(self, change: Change) -> None:
+        for listener in tuple(self._listeners):
+            listener(change)

@@ -1,0 +1,128 @@
+"""Past and future of a match as a tree of moments. Nothing that was played is ever forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardtable.engine.actions import Action
+from cardtable.engine.events import Revealed
+from cardtable.engine.rules import Step
+from cardtable.engine.state import GameState
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+
+
+class Entry:
+    """What one player did, with the answers of chance that followed. The root is the beginning."""
+
+    __slots__ = ("actions", "branches", "followed", "parent", "start", "steps", "title")
+
+    def __init__(self, start: GameState, title: Words, parent: Entry | None) -> None:
+        self.start = start
+        self.title = title
+        self.parent = parent
+        self.actions: list[Action] = []
+        self.steps: list[Step] = []
+        self.branches: list[Entry] = []
+        self.followed = 0
+        """Which of ``branches`` redo goes to: the one last played or chosen."""
+
+    @property
+    def state(self) -> GameState:
+        """The moment after it."""
+        return self.steps[-1].state if self.steps else self.start
+
+    @property
+    def shown_to(self) -> frozenset[Seat]:
+        """The seats that it showed a hidden card."""
+        return frozenset(seat for step in self.steps for event in step.events
+                         if isinstance(event, Revealed) for seat in event.to)
+
+
+class History:
+    """A pointer into the tree of entries: undo and redo move it, a new move grows a branch."""
+
+    def __init__(self, start: GameState) -> None:
+        self.root = Entry(start, Words("Beginning", "開始"), None)
+        self.here = self.root
+
+    @property
+    def state(self) -> GameState:
+        """The present moment."""
+        return self.here.state
+
+    def begin(self, title: Words) -> Entry:
+        """A new entry after the present one, which becomes the present one."""
+        entry = Entry(self.state, title, self.here)
+        self.here.branches.append(entry)
+        self.here.followed = len(self.here.branches) - 1
+        self.here = entry
+        return entry
+
+    def record(self, action: Action, step: Step) -> None:
+        """Add what was done, and what came of it, to the present entry."""
+        self.here.actions.append(action)
+        self.here.steps.append(step)
+
+    @property
+    def next(self) -> Entry | None:
+        """Where redo goes."""
+        branches = self.here.branches
+        return branches[self.here.followed] if branches else None
+
+    @property
+    def undo_title(self) -> Words | None:
+        """What undo would take back; ``None`` at the beginning."""
+        return self.here.title if self.here.parent else None
+
+    @property
+    def redo_title(self) -> Words | None:
+        """What redo would do again; ``None`` where nothing was undone."""
+        following = self.next
+        return following.title if following else None
+
+    def path(self) -> list[Entry]:
+        """The entries from the beginning to the present one, both included."""
+        return list(reversed(list(_upwards(self.here))))
+
+    def back(self, count: int = 1) -> bool:
+        """Undo so many entries; ``False``, and no change, if there are not so many."""
+        target: Entry | None = self.here
+        for _ in range(count):
+            target = target.parent if target else None
+            if target is None:
+                return False
+        return self._go(target)
+
+    def forward(self, count: int = 1) -> bool:
+        """Redo so many entries; ``False``, and no change, if there are not so many."""
+        target = self.here
+        for _ in range(count):
+            if not target.branches:
+                return False
+            target = target.branches[target.followed]
+        return self._go(target)
+
+    def _go(self, target: Entry | None) -> bool:
+        if target is not None:
+            self.here = target
+        return target is not None
+
+    def choose(self, branch: int) -> bool:
+        """Let redo go to this one of the present entry's branches; ``False`` if there is none."""
+        if not 0 <= branch < len(self.here.branches):
+            return False
+        self.here.followed = branch
+        return True
+
+    def needs_consent(self, seat: Seat | None = None) -> bool:
+        """Did the present entry show a hidden card to ``seat`` (``None``: to anybody)?"""
+        shown = self.here.shown_to
+        return bool(shown) if seat is None else seat in shown
+
+
+def _upwards(entry: Entry) -> Iterable[Entry]:
+    above: Entry | None = entry
+    while above is not None:
+        yield above
+        above = above.parent

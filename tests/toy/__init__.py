@@ -1,0 +1,1 @@
+"""A tiny game of its own kind: it proves that the engine is general, and serves as test bed."""
