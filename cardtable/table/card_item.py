@@ -1,0 +1,130 @@
+"""The picture of one card: a pre-drawn pixmap at a place, sideways, face down or on its way."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+from cardtable.engine.layout import CARD_HEIGHT
+from cardtable.engine.view import CardView
+from cardtable.table.geometry import Pose, Spot
+from cardtable.table.pictures import Look, Pictures, look_of
+
+IN_FLIGHT = 2000.0
+"""Stacking height of a card on its way, above all that lies."""
+DIMMED = 0.35
+LIFT = 0.05
+"""How far a card rises under the pointer, in card widths."""
+
+
+class CardItem(QGraphicsPixmapItem):
+    """One card. Its origin is its centre; ``home`` is where it lies once nothing moves."""
+
+    def __init__(self, card: CardView, spot: Spot) -> None:
+        super().__init__()
+        self.card, self.spot = card, spot
+        self.pose = Pose(QPointF(), 0, 0)
+        self.ratio = 1.0
+        self.is_stale = True
+        self.is_lifted = False
+        self.is_dimmed = False
+        self._home = QPointF()
+        self._height = 0.0
+        self._drawn: tuple[Look, int, int] | None = None
+        self._own = QPixmap()
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.setTransformationMode(Qt.TransformationMode.FastTransformation)
+
+    is_sleeve = False
+
+    @property
+    def home(self) -> QPointF:
+        """Its centre at rest, in scene units."""
+        return self._home
+
+    @property
+    def look(self) -> Look:
+        """What it shows."""
+        return look_of(self.card)
+
+    def body(self) -> QRectF:
+        """The card itself at rest, without shadow, in scene units."""
+        wide = self.pose.width / self.ratio
+        size = QSizeF(wide, wide * CARD_HEIGHT)
+        if self.pose.turns % 2:
+            size.transpose()
+        box = QRectF(QPointF(), size)
+        box.moveCenter(self._home)
+        return box
+
+    def lay(self, card: CardView, spot: Spot, pose: Pose, height: float, ratio: float) -> None:
+        """Give it its place; the picture follows in `refresh`, until then the old one serves."""
+        self.card, self.spot, self.pose, self.ratio = card, spot, pose, ratio
+        self._home, self._height = pose.centre, height
+        self.is_stale = self._drawn != (self.look, pose.width, pose.turns)
+        if self.is_stale and self._drawn is not None:
+            self.setScale(pose.width / self._drawn[1])
+        self.rest()
+
+    def refresh(self, pictures: Pictures) -> None:
+        """Draw it at its exact size."""
+        pixmap = pictures.card(
+            self.look, self.pose.width, self.pose.turns, self.ratio, is_sleeve=self.is_sleeve)
+        self._drawn = (self.look, self.pose.width, self.pose.turns)
+        self.is_stale = False
+        self.setScale(1.0)
+        self._own = pixmap
+        self._home = self._snapped(self.pose.centre, pixmap)
+        self.rest()
+
+    def rest(self) -> None:
+        """Lie where it belongs, with nothing of a motion left."""
+        self._show(self._own)
+        self.setTransform(QTransform())
+        self.setRotation(0)
+        self.setVisible(self.pose.is_shown)
+        self.setZValue(self._height + (500 if self.is_lifted else 0))
+        self.setOpacity(DIMMED if self.is_dimmed else 1.0)
+        lift = round(LIFT * self.pose.width) / self.ratio if self.is_lifted else 0.0
+        self.setPos(self._home - QPointF(0, lift))
+
+    def show_on_way(
+        self, pos: QPointF, rotation: float, before: QPixmap | None, done: float
+    ) -> None:
+        """Be drawn at ``pos`` for one frame; `rest` undoes it."""
+        self.setVisible(True)
+        self.setZValue(IN_FLIGHT + self._height)
+        self.setPos(pos)
+        self.setRotation(rotation)
+        if before is not None:
+            self._show(before if done < 0.5 else self._own)
+            self.setTransform(QTransform.fromScale(max(0.02, abs(1 - 2 * done)), 1.0))
+
+    def set_lifted(self, is_lifted: bool) -> None:
+        """Rise a little under the pointer, or lie down again."""
+        if is_lifted != self.is_lifted:
+            self.is_lifted = is_lifted
+            self.rest()
+
+    def set_dimmed(self, is_dimmed: bool) -> None:
+        """Stay behind, pale, while a ghost is dragged."""
+        self.is_dimmed = is_dimmed
+        self.setOpacity(DIMMED if is_dimmed else 1.0)
+
+    def _show(self, pixmap: QPixmap) -> None:
+        if pixmap.cacheKey() == self.pixmap().cacheKey():
+            return
+        self.setPixmap(pixmap)
+        size = pixmap.deviceIndependentSize()
+        self.setOffset(-size.width() / 2, -size.height() / 2)
+
+    def _snapped(self, centre: QPointF, pixmap: QPixmap) -> QPointF:
+        """The centre that puts the pixmap's corner on a whole device pixel."""
+        half = QPointF(pixmap.width() / 2, pixmap.height() / 2)
+        corner = centre * self.ratio - half
+        return (QPointF(round(corner.x()), round(corner.y())) + half) / self.ratio
+
+    def type(self) -> int:
+        """Qt's own number for items of ours."""
+        return int(QGraphicsItem.UserType) + 1

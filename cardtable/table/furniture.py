@@ -1,0 +1,68 @@
+"""What stands on the cloth beside the cards, as pixmaps of exact size: trays, lanterns, numbers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from cardtable.paint import fonts
+from cardtable.paint.palette import NIGHT, faded, tone
+
+SMALLEST = 11
+"""Pixels at 100 % below which no words are written."""
+SLEEVE = QColor("#caa768")
+
+
+def blank(size: QSizeF, ratio: float) -> QPixmap:
+    """A clear pixmap for a size in logical pixels."""
+    made = QPixmap(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    return made
+
+
+def write(
+    painter: QPainter, box: QRectF, text: str, pixels: float, colour: QColor, *,
+    bold: bool = False, family: str = fonts.SANS,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
+) -> None:
+    """One line or wrapped words in ``box``, made smaller until they fit, never below 11 px."""
+    flags = int(align) | int(Qt.TextFlag.TextWordWrap)
+    size = max(float(SMALLEST), pixels)
+    while True:
+        painter.setFont(fonts.font(family, round(size), bold))
+        need = painter.boundingRect(box, flags, text)
+        if size <= SMALLEST or (need.width() <= box.width() and need.height() <= box.height()):
+            break
+        size = max(float(SMALLEST), size * 0.9)
+    painter.setPen(colour)
+    painter.drawText(box, flags, text)
+
+
+def paint_slot(painter: QPainter, box: QRectF, unit: float, title: str, token: str) -> None:
+    """A place for cards in a tray: a quiet outline with its name, which cards then cover."""
+    colours = tone(token or "indigo")
+    painter.setPen(QPen(faded(colours.light, 0.26), max(1.0, unit * 0.01), Qt.PenStyle.DashLine))
+    painter.setBrush(faded(NIGHT, 0.25))
+    painter.drawRoundedRect(box, unit * 0.06, unit * 0.06)
+    inner = box.adjusted(unit * 0.08, unit * 0.06, -unit * 0.08, -unit * 0.06)
+    if inner.width() > 40:
+        write(painter, inner, title, unit * 0.115, faded(colours.light, 0.62))
+
+def sleeve(face: QPixmap) -> QPixmap:
+    """The face as the outside of a box: cardboard edges and the open end's thumb notch."""
+    whole = QPixmap(face)
+    painter = QPainter(whole)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    wide = face.width()
+    edge = max(1.5, wide * 0.022)
+    painter.setPen(QPen(SLEEVE, edge))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    box = QRectF(whole.rect()).adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)
+    painter.drawRoundedRect(box, wide * 0.035, wide * 0.035)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.GlobalColor.black)
+    painter.drawEllipse(QPointF(wide / 2, -wide * 0.02), wide * 0.13, wide * 0.1)
+    painter.end()
+    return whole

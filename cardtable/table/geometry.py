@@ -1,0 +1,171 @@
+"""From card widths to pixels: where each place of both sides lies, and each card in its place.
+
+All results are in scene units, which are logical pixels at zoom 1; edges fall on whole device
+pixels, so that a pixmap of the exact device size is drawn sharp and without scaling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+
+from cardtable.engine.layout import CARD_HEIGHT, GaugePlace, Place, TableLayout, place_key
+from cardtable.engine.view import CardView
+from cardtable.engine.zones import SEATS, Seat, ZoneId, ZoneSpec
+
+MARGIN = 0.16
+"""Bare cloth around the board, in card widths."""
+PILE_STEP = 0.011
+"""How much each drawn card of a pile rises over the one below, in card widths."""
+PILE_SHOWN = 8
+"""A pile is drawn with at most so many cards, in proportion to what lies there."""
+FAN_STEP = 0.3
+SLACK = 0.05
+"""Air between a card and the edge of its place, in card widths, on both sides together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place of one seat (``None``: shared) on the whole table."""
+
+    key: str
+    place: Place
+    seat: Seat | None
+    zone: ZoneId | None
+
+
+def spots_of(layout: TableLayout, zones: Sequence[ZoneSpec]) -> dict[str, Spot]:
+    """Every place of the table by its key, near and far; places in the lane stand once."""
+    by_key = {(spec.owner, spec.key): ZoneId(index) for index, spec in enumerate(zones)}
+    shared = {spec.key: ZoneId(index) for index, spec in enumerate(zones)}
+    spots: dict[str, Spot] = {}
+    for place in layout.places:
+        if place.arrangement == "lane":
+            spots[place.key] = Spot(place.key, place, None, shared.get(place.zone))
+            continue
+        for seat in SEATS:
+            key = place_key(seat, place.key)
+            spots[key] = Spot(key, place, seat, by_key.get((seat, place.zone)))
+    return spots
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where a card lies: its centre, its width in device pixels, quarter turns clockwise."""
+
+    centre: QPointF
+    width: int
+    turns: int
+    is_shown: bool = True
+    """Cards deep in a pile exist, but need not be drawn."""
+
+
+class Geometry:
+    """The table at one size. Made anew for each size, zoom, view and ratio; it never changes.
+
+    ``unit`` is the width of a card in logical pixels, ``ratio`` device pixels per logical one,
+    ``origin`` the top left corner of the board with its margin.
+    """
+
+    def __init__(
+        self, layout: TableLayout, area: QRectF, ratio: float = 1.0, *, zoom: float = 1.0,
+        near: Seat = 0, is_facing: bool = False,
+    ) -> None:
+        self.layout, self.ratio, self.near, self.is_facing = layout, ratio, near, is_facing
+        wide, high = board_size(layout)
+        fit = min(area.width() / wide, area.height() / high)
+        self.card_width = max(8, int(fit * zoom * ratio))
+        self.unit = self.card_width / ratio
+        size = wide * self.unit, high * self.unit
+        self.board = QRectF(
+            self.snap(area.center().x() - size[0] / 2), self.snap(area.center().y() - size[1] / 2),
+            *size)
+
+    def snap(self, value: float) -> float:
+        """The nearest whole device pixel, in scene units."""
+        return round(value * self.ratio) / self.ratio
+
+    def rect(self, place: Place | GaugePlace, seat: Seat | None) -> QRectF:
+        """A place of a seat (``None``: of the lane) in scene units."""
+        layout, low, left = self.layout, place.y, place.x
+        if seat is None:
+            low += layout.side_height
+        elif seat != self.near:
+            low = 2 * layout.side_height + layout.lane_height - low - place.height
+            if self.is_facing:
+                left = layout.side_width - left - place.width
+        high = 2 * layout.side_height + layout.lane_height
+        top = high - low - place.height
+        x0, y0 = (self.snap(self.board.left() + (MARGIN + left) * self.unit),
+                  self.snap(self.board.top() + (MARGIN + top) * self.unit))
+        x1 = self.snap(self.board.left() + (MARGIN + left + place.width) * self.unit)
+        y1 = self.snap(self.board.top() + (MARGIN + top + place.height) * self.unit)
+        return QRectF(x0, y0, x1 - x0, y1 - y0)
+
+    def turns(self, seat: Seat | None) -> int:
+        """Quarter turns of a seat's upright card: two where people sit face to face."""
+        return 2 if self.is_facing and seat not in (None, self.near) else 0
+
+    def towards_middle(self, seat: Seat | None) -> int:
+        """The sign of y from a seat's edge to the middle of the table."""
+        return -1 if seat in (None, self.near) else 1
+
+    def poses(self, spot: Spot, cards: Sequence[CardView]) -> list[Pose]:
+        """Where the cards of a place lie, in their order."""
+        rect, base = self.rect(spot.place, spot.seat), self.turns(spot.seat)
+        width = self._width_in(spot.place, any(card.sideways for card in cards))
+        shifts = self._shifts(spot, cards, width / self.card_width)
+        shown = set(shown_in_pile(len(cards))) if _is_pile(spot.place) else range(len(cards))
+        return [
+            Pose(rect.center() + shift, width, base + int(card.sideways), index in shown)
+            for index, (card, shift) in enumerate(zip(cards, shifts, strict=True))
+        ]
+
+    def _width_in(self, place: Place, is_sideways: bool) -> int:
+        """Cards that would not fit into their place are drawn smaller."""
+        wide, high = (CARD_HEIGHT, 1.0) if is_sideways else (1.0, CARD_HEIGHT)
+        scale = min(1.0, (place.height - SLACK) / high, (place.width - SLACK) / wide)
+        return max(8, int(self.card_width * scale))
+
+    def _shifts(self, spot: Spot, cards: Sequence[CardView], scale: float) -> list[QPointF]:
+        count = len(cards)
+        if spot.place.arrangement in ("fan", "row"):
+            want = FAN_STEP if spot.place.arrangement == "fan" else 1.04
+            room = spot.place.width - SLACK - scale
+            step = min(want * scale, room / (count - 1)) if count > 1 else 0.0
+            sign = -1 if self.turns(spot.seat) else 1
+            return [
+                QPointF((index - (count - 1) / 2) * step * self.unit * sign, 0)
+                for index in range(count)
+            ]
+        levels = {index: level for level, index in enumerate(shown_in_pile(count))}
+        step = PILE_STEP * self.unit
+        if not _is_pile(spot.place):
+            step *= 4
+        return [QPointF(0, -levels.get(index, 0) * step) for index in range(count)]
+
+
+def board_size(layout: TableLayout) -> tuple[float, float]:
+    """Width and height of the whole board with its margin, in card widths."""
+    return (layout.side_width + 2 * MARGIN,
+            2 * layout.side_height + layout.lane_height + 2 * MARGIN)
+
+
+def shown_in_pile(count: int) -> list[int]:
+    """Which cards of a pile are drawn: the top one and enough below to tell a high pile."""
+    shown = min(count, 1 + min(PILE_SHOWN - 1, (count + 4) // 6)) if count > 2 else count
+    return list(range(count - shown, count))
+
+
+def _is_pile(place: Place) -> bool:
+    return place.arrangement in ("pile", "matchbox")
+
+
+def united(rects: Iterable[QRectF]) -> QRectF:
+    """The smallest rectangle around all."""
+    whole = QRectF()
+    for rect in rects:
+        whole = whole.united(rect)
+    return whole

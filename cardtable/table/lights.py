@@ -1,0 +1,97 @@
+"""Which places and cards are lit, remembered by name, so that they survive a change of size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from cardtable.engine.cards import CardId
+from cardtable.table.cards import CardLayer
+from cardtable.table.geometry import Geometry, Spot
+from cardtable.table.rims import RimItem, RimKind
+from cardtable.table.zone_item import ZoneItem
+
+
+class Lights:
+    """All rims on the table. Each ``set_…`` replaces what it lit before."""
+
+    def __init__(
+        self, scene: QGraphicsScene, cards: CardLayer, spots: Mapping[str, Spot],
+        trays: Mapping[str, ZoneItem],
+    ) -> None:
+        self._scene, self._cards, self._spots, self._trays = scene, cards, spots, trays
+        self._geometry: Geometry | None = None
+        self._rims: dict[RimKind, list[RimItem]] = {}
+        self.places: dict[RimKind, tuple[str, ...]] = {}
+        self.paying: dict[str, int] = {}
+        self.choices: tuple[CardId, ...] = ()
+        self._ring = QRectF()
+
+    def set_places(self, kind: RimKind, keys: Iterable[str]) -> None:
+        """Light places; "focus" and "charged" light the whole tray."""
+        wanted = tuple(keys)
+        if self.places.get(kind, ()) != wanted:
+            self.places[kind] = wanted
+            self._relight(kind)
+
+    def set_paying(self, counts: Mapping[str, int]) -> None:
+        """Mark the top cards of places as about to be paid."""
+        self.paying = dict(counts)
+        self._relight("paying")
+
+    def set_choices(self, cards: Iterable[CardId]) -> None:
+        """Light cards that may be chosen."""
+        self.choices = tuple(cards)
+        self._relight("choice")
+
+    def set_ring(self, box: QRectF) -> None:
+        """The keyboard's focus ring; an empty box takes it away."""
+        self._ring = box
+        self._relight("ring")
+
+    def boxes(self, kind: RimKind) -> list[QRectF]:
+        """What is lit now, in scene units."""
+        return [rim.box for rim in self._rims.get(kind, [])]
+
+    def relight(self, geometry: Geometry) -> None:
+        """Light everything anew after cards or sizes changed."""
+        self._geometry = geometry
+        kinds: tuple[RimKind, ...] = (
+            "focus", "charged", "allowed", "aimed", "choice", "paying", "ring")
+        for kind in kinds:
+            self._relight(kind)
+
+    def _relight(self, kind: RimKind) -> None:
+        for rim in self._rims.pop(kind, []):
+            self._scene.removeItem(rim)
+        if self._geometry is None:
+            return
+        rims = [RimItem(kind, box, self._geometry.unit) for box in self._wanted(kind)]
+        for rim in rims:
+            if kind != "ring":
+                rim.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+            self._scene.addItem(rim)
+        self._rims[kind] = rims
+
+    def _wanted(self, kind: RimKind) -> list[QRectF]:
+        if kind == "ring":
+            return [] if self._ring.isEmpty() else [self._ring]
+        if kind == "choice":
+            items = [self._cards.by_id(card) for card in self.choices]
+            return [item.body() for item in items if item is not None]
+        if kind == "paying":
+            return [
+                item.body() for key, count in self.paying.items() if count > 0
+                for item in self._cards.at(key)[-count:]
+            ]
+        keys = self.places.get(kind, ())
+        if kind in ("focus", "charged"):
+            trays = {id(self._trays[key]): self._trays[key] for key in keys if key in self._trays}
+            return [tray.box for tray in trays.values()]
+        assert self._geometry is not None
+        return [
+            self._geometry.rect(self._spots[key].place, self._spots[key].seat)
+            for key in keys if key in self._spots
+        ]

@@ -1,0 +1,74 @@
+"""The cloth behind the board: drawn once a size, in strips between frames, stretched meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
+from PySide6.QtGui import QPainter, QPixmap
+
+from cardtable.paint.palette import NIGHT
+from cardtable.paint.playmat import paint_playmat
+from cardtable.table.refresh import Refresher
+
+STRIPS = 8
+
+
+class Mat:
+    """A playmat for a window."""
+
+    def __init__(self, name: str, drawn: Callable[[], None]) -> None:
+        self.name = name
+        self._refresher, self._drawn = Refresher(), drawn
+        self._picture, self._next = QPixmap(), QPixmap()
+        self._size, self._ratio = QSizeF(), 1.0
+
+    def resize(self, size: QSizeF, ratio: float) -> None:
+        """Draw it anew for this size in the calm after the change."""
+        if (size, ratio) == (self._size, self._ratio):
+            return
+        self._size, self._ratio = size, ratio
+        self._draw_soon()
+
+    def set_name(self, name: str) -> None:
+        """Another playmat."""
+        self.name = name
+        self._draw_soon()
+
+    def paint(self, painter: QPainter, rect: QRectF, origin: QPointF) -> None:
+        """The part under ``rect``; ``origin`` is the window's corner in scene units."""
+        if self._picture.isNull():
+            self._refresher.flush()
+        if self._picture.size() == self._device_size():
+            source = QRectF((rect.topLeft() - origin) * self._ratio, rect.size() * self._ratio)
+            painter.drawPixmap(rect, self._picture, source)
+        else:
+            painter.drawPixmap(QRectF(origin, self._size), self._picture,
+                               QRectF(self._picture.rect()))
+
+    def paint_whole(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint it directly, for a picture."""
+        paint_playmat(painter, rect, self.name)
+
+    def _device_size(self) -> QSize:
+        return QSize(max(1, round(self._size.width() * self._ratio)),
+                     max(1, round(self._size.height() * self._ratio)))
+
+    def _draw_soon(self) -> None:
+        self._next = QPixmap(self._device_size())
+        self._next.fill(NIGHT)
+        step = self._next.height() / STRIPS
+        strips = [QRectF(0, i * step, self._next.width(), step + 1) for i in range(STRIPS)]
+        jobs = [partial(self._draw_strip, strip) for strip in strips]
+        self._refresher.restart([*jobs, self._swap])
+
+    def _draw_strip(self, strip: QRectF) -> None:
+        painter = QPainter(self._next)
+        painter.setClipRect(strip)
+        paint_playmat(painter, QRectF(self._next.rect()), self.name)
+        painter.end()
+
+    def _swap(self) -> None:
+        self._picture, self._next = self._next, QPixmap()
+        self._drawn()

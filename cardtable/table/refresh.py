@@ -1,0 +1,52 @@
+"""Stale, then fresh: redraws what a change of size left stretched, a few milliseconds at a time."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer
+
+BUDGET = 7
+"""Milliseconds of drawing between two frames."""
+CALM = 40
+"""Milliseconds without another change of size before drawing begins."""
+
+Job = Callable[[], None]
+
+
+class Refresher(QObject):
+    """A queue of drawing jobs worked off in small batches from the event loop."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs: deque[Job] = deque()
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._batch)
+
+    @property
+    def is_idle(self) -> bool:
+        """Is everything fresh?"""
+        return not self._jobs
+
+    def restart(self, jobs: Iterable[Job], *, wait: int = CALM) -> None:
+        """Forget the old jobs and begin with these after a calm moment."""
+        self._jobs = deque(jobs)
+        self._timer.start(wait)
+
+    def flush(self) -> None:
+        """Do everything now."""
+        self._timer.stop()
+        while self._jobs:
+            self._jobs.popleft()()
+
+    def _batch(self) -> None:
+        self._clock.start()
+        while self._jobs:
+            self._jobs.popleft()()
+            if self._clock.elapsed() >= BUDGET:
+                break
+        if self._jobs:
+            self._timer.start(0)

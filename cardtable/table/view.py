@@ -1,0 +1,280 @@
+"""`TableView`: the widget around the scene, with mouse, keys, zoom, pan and pictures."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QFocusEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPixmapCache,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from cardtable.table.geometry import board_size
+from cardtable.table.interactions import Dragging, Gesture, Panning, Pressing, Pulling
+from cardtable.table.keyboard import Keyboard
+from cardtable.table.mat import Mat
+from cardtable.table.scene import TableScene
+
+SMALLEST_ZOOM, LARGEST_ZOOM = 1.0, 4.0
+NARROWEST, WIDEST = 320, 16384
+"""Bounds of a picture's width in pixels."""
+
+
+class TableView(QGraphicsView):
+    """Shows a `TableScene`; the board fits the widget at zoom 1."""
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.table = scene
+        self.keyboard = Keyboard(scene)
+        self.mat = Mat(scene.layout_.style, self.viewport().update)
+        self.zoom = 1.0
+        self._pan = QPointF()
+        self._gesture: Gesture | None = None
+        self._button = Qt.MouseButton.NoButton
+        self._is_space_down = False
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), 64 * 1024))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setMinimumSize(320, 200)
+        self._fit()
+
+    # --- size ----------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """A board of comfortable size."""
+        return QSize(1120, 660)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The board follows; pictures become sharp a moment later."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """A window that is no longer active has lost the drag."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self.cancel()
+
+    def event(self, event: QEvent) -> bool:
+        """Another screen, another pixel ratio; Tab before Qt takes it."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            is_back = event.key() == Qt.Key.Key_Backtab
+            if (is_back or event.key() == Qt.Key.Key_Tab) and self.keyboard.step(not is_back):
+                return True
+        return super().event(event)
+
+    def set_zoom(self, zoom: float, at: QPointF | None = None) -> None:
+        """Zoom, keeping the board's point at ``at`` (of the widget) where it is."""
+        zoom = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, zoom))
+        if zoom == self.zoom:
+            return
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        there = (at if at is not None else middle) - middle
+        self._pan = there - (there - self._pan) * (zoom / self.zoom)
+        self.zoom = zoom
+        self._fit()
+
+    def reset_zoom(self) -> None:
+        """The whole board again."""
+        self.zoom, self._pan = 1.0, QPointF()
+        self._fit()
+
+    def pan_by(self, way: QPointF) -> None:
+        """Move the board, never out of the window."""
+        self._pan += way
+        self._place()
+
+    def _fit(self) -> None:
+        size = self.viewport().size()
+        area = QRectF(0, 0, max(1, size.width()), max(1, size.height()))
+        ratio = self.devicePixelRatioF()
+        self.table.set_area(area, ratio, self.zoom)
+        self.mat.resize(area.size(), ratio)
+        self._place()
+        self.keyboard.refresh()
+
+    def _place(self) -> None:
+        board, size = self.table.geometry_.board, self.viewport().size()
+        room = (max(0.0, (board.width() - size.width()) / 2),
+                max(0.0, (board.height() - size.height()) / 2))
+        snap = self.table.geometry_.snap
+        self._pan = QPointF(snap(min(room[0], max(-room[0], self._pan.x()))),
+                            snap(min(room[1], max(-room[1], self._pan.y()))))
+        self.setSceneRect(QRectF(-self._pan.x(), -self._pan.y(), size.width(), size.height()))
+        self.viewport().update()
+
+    # --- paint ---------------------------------------------------------------------------
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
+        """The playmat, drawn once a size; it stays with the window while the board is moved."""
+        assert isinstance(rect, QRectF)
+        self.mat.paint(painter, rect, QPointF(-self._pan.x(), -self._pan.y()))
+
+    # --- mouse ---------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a gesture; a second button cancels the running one."""
+        self._press(event, may_click=True)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second press of a double click may drag, but it is not a second click."""
+        self._press(event, may_click=False)
+
+    def _press(self, event: QMouseEvent, *, may_click: bool) -> None:
+        if self._gesture is not None:
+            self.cancel()
+            return
+        self.table.animator.finish()
+        self.keyboard.cancel()
+        self._button = event.button()
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        if event.button() == Qt.MouseButton.MiddleButton or (is_left and self._is_space_down):
+            self._gesture = Panning(self.table, event.position(), self.pan_by)
+            return
+        if not is_left:
+            super().mousePressEvent(event)
+            return
+        pos = self._scene_pos(event)
+        note = self.table.note
+        if note is not None and note.contains_point(pos):
+            if note.is_link_at(pos):
+                self.table.clause_clicked.emit(note.clause)
+            self.table.hide_note()
+            return
+        self._gesture = Pressing(self.table, pos, may_click=may_click)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go on with the gesture, or hover."""
+        if self._gesture is None:
+            self._hover(self._scene_pos(event))
+        elif not event.buttons() & self._button:
+            self.cancel()
+        else:
+            is_pan = isinstance(self._gesture, Panning)
+            pos = event.position() if is_pan else self._scene_pos(event)
+            self._gesture = self._gesture.move(pos)
+            self._set_cursor(self._gesture)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Complete the gesture; outside the window it is cancelled."""
+        if self._gesture is None or event.button() != self._button:
+            return
+        if not self.viewport().rect().contains(event.position().toPoint()):
+            self.cancel()
+            return
+        gesture, self._gesture = self._gesture, None
+        self.viewport().unsetCursor()
+        gesture.release(self._scene_pos(event))
+        self.keyboard.refresh()
+
+    def cancel(self) -> None:
+        """Give up what is going on; everything is at home."""
+        gesture, self._gesture = self._gesture, None
+        self.viewport().unsetCursor()
+        if gesture is not None:
+            gesture.cancel()
+        self.keyboard.cancel()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom with Ctrl, move the zoomed board without."""
+        turned = event.angleDelta()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.set_zoom(self.zoom * 1.0015 ** turned.y(), event.position())
+        elif self.zoom > 1:
+            self.pan_by(QPointF(turned.x(), turned.y()) / 2)
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """A lost grab ends the gesture; a pointer that left hovers over nothing."""
+        if event.type() == QEvent.Type.UngrabMouse:
+            self.cancel()
+        elif event.type() in (QEvent.Type.Leave, QEvent.Type.Hide):
+            if event.type() == QEvent.Type.Hide:
+                self.cancel()
+            self._hover(None)
+        return super().viewportEvent(event)
+
+    def _hover(self, pos: QPointF | None) -> None:
+        item = self.table.card_at(pos) if pos is not None else None
+        self.table.set_hovered(item)
+
+    def _set_cursor(self, gesture: Gesture) -> None:
+        if isinstance(gesture, (Dragging, Pulling, Panning)):
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def _scene_pos(self, event: QMouseEvent) -> QPointF:
+        return event.position() - self._pan
+
+    # --- keys ----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape cancels, Ctrl+0 shows the whole board, the rest is the keyboard's."""
+        key, is_ctrl = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key == Qt.Key.Key_Escape and self._gesture is not None:
+            self.cancel()
+        elif key == Qt.Key.Key_Escape and self.table.note is not None:
+            self.table.hide_note()
+        elif is_ctrl and key == Qt.Key.Key_0:
+            self.reset_zoom()
+        elif key == Qt.Key.Key_Space:
+            self._is_space_down = True
+        elif not self._press_key(key):
+            event.ignore()
+
+    def _press_key(self, key: int) -> bool:
+        self.table.animator.finish()
+        return self.keyboard.press(key)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Space no longer moves the board."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._is_space_down = False
+        super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Whoever loses the keys loses the drag."""
+        super().focusOutEvent(event)
+        self._is_space_down = False
+        self.cancel()
+        self.keyboard.leave()
+
+    # --- pictures ------------------------------------------------------------------------
+
+    def render_board(self, width: int) -> QImage:
+        """The board at this width in pixels, everything drawn at that size.
+
+        `ValueError` outside `NARROWEST` … `WIDEST`.
+        """
+        if not NARROWEST <= width <= WIDEST:
+            raise ValueError(f"a picture is {NARROWEST} to {WIDEST} pixels wide, not {width}")
+        scene, before = self.table, (self.viewport().size(), self.devicePixelRatioF(), self.zoom)
+        wide, high = board_size(scene.layout_)
+        size = QRectF(0, 0, width, round(width * high / wide))
+        self.cancel()
+        scene.lights.set_ring(QRectF())
+        scene.set_area(size, 1.0)
+        scene.settle()
+        image = QImage(int(size.width()), int(size.height()), QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        self.mat.paint_whole(painter, size)
+        scene.render(painter, size, size)
+        painter.end()
+        scene.set_area(QRectF(0, 0, before[0].width(), before[0].height()), before[1], before[2])
+        self.keyboard.refresh()
+        return image

@@ -1,0 +1,137 @@
+"""A tray: the lacquer frame of one zone or divider with the slots of its places, drawn once."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from cardtable.engine.words import Language
+from cardtable.paint.palette import NIGHT, Tone, faded, mixed, tone
+from cardtable.table.furniture import blank, paint_slot, write
+from cardtable.table.geometry import Geometry, Spot, united
+
+INSET = 0.03
+"""Between a tray's rim and its slots, in card widths."""
+
+
+class ZoneItem(QGraphicsPixmapItem):
+    """The places of one group of one seat, in one tray."""
+
+    def __init__(self, spots: list[Spot]) -> None:
+        super().__init__()
+        self.spots = spots
+        self.box = QRectF()
+        self.setZValue(0)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def lay(self, geometry: Geometry) -> None:
+        """Take its place for a geometry; the old picture is stretched until `refresh`."""
+        box = united(geometry.rect(spot.place, spot.seat) for spot in self.spots)
+        if not self.pixmap().isNull():
+            self.setScale(box.width() / self.pixmap().deviceIndependentSize().width())
+        self.box = box
+        self.setPos(box.topLeft())
+
+    def refresh(self, geometry: Geometry, language: Language) -> None:
+        """Draw it at its exact size."""
+        picture = blank(self.box.size(), geometry.ratio)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit, head = geometry.unit, self.spots[0].place
+        whole = QRectF(0, 0, self.box.width(), self.box.height())
+        _paint_tray(painter, whole, unit, tone(head.tone or "indigo"), head.pattern)
+        slots = [
+            geometry.rect(spot.place, spot.seat).translated(-self.box.topLeft())
+            .adjusted(INSET * unit, INSET * unit, -INSET * unit, -INSET * unit)
+            for spot in self.spots
+        ]
+        for spot, slot in zip(self.spots, slots, strict=True):
+            paint_slot(painter, slot, unit, spot.place.title.in_(language), head.tone)
+        self._letter(painter, whole, slots, unit)
+        painter.end()
+        self.setScale(1.0)
+        self.setPixmap(picture)
+
+    def _letter(
+        self, painter: QPainter, whole: QRectF, slots: list[QRectF], unit: float
+    ) -> None:
+        """The zone's letter in the widest room beside its slots of the front row."""
+        place = self.spots[0].place
+        if not place.letter or len(self.spots) < 2:
+            return
+        front = slots[0]
+        room = QRectF(whole.left(), front.top(), front.left() - whole.left(), front.height())
+        if room.width() < whole.right() - front.right():
+            room = QRectF(front.right(), front.top(), whole.right() - front.right(),
+                          front.height())
+        colours = tone(place.tone)
+        side = min(room.width(), room.height()) * 0.72
+        seal = QRectF(0, 0, side, side)
+        seal.moveCenter(room.center())
+        painter.setPen(QPen(colours.light, max(1.5, unit * 0.018)))
+        painter.setBrush(colours.base)
+        painter.drawPath(_seal(seal, place.pattern))
+        write(painter, seal, place.letter, side * 0.5, colours.text, bold=True)
+
+
+def _seal(box: QRectF, pattern: str) -> QPainterPath:
+    """A circle, a diamond or a square: the shape that goes with a zone's pattern."""
+    path = QPainterPath()
+    if pattern == "waves":
+        path.addEllipse(box)
+    elif pattern == "dots":
+        middle, reach = box.center(), box.width() * 0.6
+        path.moveTo(middle - QPointF(0, reach))
+        for corner in (QPointF(reach, 0), QPointF(0, reach), QPointF(-reach, 0)):
+            path.lineTo(middle + corner)
+        path.closeSubpath()
+    else:
+        path.addRoundedRect(box.adjusted(2, 2, -2, -2), box.width() * 0.1, box.width() * 0.1)
+    return path
+
+
+def _paint_tray(
+    painter: QPainter, box: QRectF, unit: float, colours: Tone, pattern: str
+) -> None:
+    edge = max(1.5, unit * 0.028)
+    rim = box.adjusted(edge, edge, -edge, -edge)
+    ground = QLinearGradient(rim.topLeft(), rim.bottomLeft())
+    ground.setColorAt(0, mixed(NIGHT, colours.deep, 0.55, 0.94))
+    ground.setColorAt(1, mixed(NIGHT, colours.deep, 0.95, 0.94))
+    path = QPainterPath()
+    path.addRoundedRect(rim, unit * 0.09, unit * 0.09)
+    painter.fillPath(path, ground)
+    painter.save()
+    painter.setClipPath(path)
+    _paint_pattern(painter, rim, unit, faded(colours.light, 0.07), pattern)
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(0, 0, 0, 150), edge * 2.2))
+    painter.drawPath(path)
+    painter.setPen(QPen(mixed(colours.base, colours.light, 0.15), edge))
+    painter.drawPath(path)
+
+
+def _paint_pattern(
+    painter: QPainter, box: QRectF, unit: float, colour: QColor, pattern: str
+) -> None:
+    """Waves, dots or bars over the whole ground of a tray."""
+    step = unit * 0.2
+    painter.setPen(QPen(colour, max(1.0, unit * 0.022)))
+    rows, columns = int(box.height() / step) + 2, int(box.width() / step) + 2
+    for row in range(rows):
+        y = box.top() + row * step
+        if pattern == "waves":
+            wave = QPainterPath(QPointF(box.left() - step, y))
+            for column in range(columns + 1):
+                x = box.left() + column * step
+                lift = step * (0.3 if column % 2 else -0.3)
+                wave.quadTo(QPointF(x - step / 2, y + lift), QPointF(x, y))
+            painter.drawPath(wave)
+        elif pattern == "bars":
+            painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
+        elif pattern == "dots":
+            for column in range(columns):
+                x = box.left() + (column + (row % 2) / 2) * step
+                painter.drawEllipse(QPointF(x, y), unit * 0.02, unit * 0.02)
