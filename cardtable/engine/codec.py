@@ -74,7 +74,8 @@ def _fault(rules: Rules, state: GameState) -> Words | None:
             return Words(f"Card {number} is unknown: “{card.key}”.",
                          f"カード{number}番は知られていません: 「{card.key}」")
         if card.owner not in SEATS:
-            return Words(f"Card {number} belongs to nobody.", f"カード{number}番の持ち主がいません。")
+            return Words(f"Card {number} belongs to nobody.",
+                         f"カード{number}番の持ち主がいません。")
     if sorted(card for zone in state.zones for card in zone) != list(range(len(state.cards))):
         return Words("A card lies in no zone, or in two.",
                      "どの領域にもない、または二か所にあるカードがあります。")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -67,10 +68,8 @@ class Journal:
     def _drop(self) -> None:
         file, self._file = self._file, None
         if file is not None:
-            try:
+            with suppress(OSError):  # the disk is full: what could be written is written
                 file.close()
-            except OSError:
-                pass  # the disk is full: what could be written is written
 
 
 def start_journal(folder: Path, header: Header, lines: Iterable[bytes] = ()) -> Journal | Words:

@@ -54,7 +54,7 @@ class _FormatOnly(msgspec.Struct):
 
 
 class Turnback(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line that moves in the history: ``back`` or ``forward`` by entries, or ``branch`` chosen."""
+    """A line that moves in the history: ``back``, ``forward`` by entries; ``branch`` chosen."""
 
     back: int = 0
     forward: int = 0
@@ -200,8 +200,8 @@ def _turn_back(match: Match, turnback: Turnback) -> Words | None:
     history = match.history
     done = (
         history.choose(turnback.branch) if turnback.branch >= 0
-        else turnback.back > 0 and history.back(turnback.back)
-        or turnback.forward > 0 and history.forward(turnback.forward)
+        else (turnback.back > 0 and history.back(turnback.back))
+        or (turnback.forward > 0 and history.forward(turnback.forward))
     )
     if done:
         return None
@@ -239,7 +239,7 @@ def write_whole(path: Path, content: bytes) -> Words | None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(temporary, path)
+        Path(temporary).replace(path)
     except OSError as error:
         if temporary:
             Path(temporary).unlink(missing_ok=True)

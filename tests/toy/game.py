@@ -146,7 +146,8 @@ class ToyRules:
             fine = action.name == "points" and action.seat in SEATS and 0 <= action.value <= 99
         else:
             fine = action in self.legal_actions(state)
-        return None if fine else Refusal("T 2", Words("That is not possible.", "それはできません。"))
+        words = Words("That is not possible.", "それはできません。")
+        return None if fine else Refusal("T 2", words)
 
     def apply(self, state: GameState, action: Action) -> Step:
         assert isinstance(state, ToyState)
@@ -309,11 +310,13 @@ def face(card: CardDef, side: str) -> FaceSpec:
 def read_rulebook() -> Rulebook:
     """Three clauses."""
     clauses = tuple(
-        Clause(number=f"T 1.{i}", marks=(), title=Words(title, ja), text=Words(title + ".", ja + "。"))
+        Clause(number=f"T 1.{i}", marks=(), title=Words(title, ja),
+               text=Words(title + ".", ja + "。"))
         for i, (title, ja) in enumerate(
             (("Beginning", "始め"), ("Turn", "手番"), ("End", "終わり")), 1))
     return Rulebook(prefix="T", title=Words("Toy", "おもちゃ"),
-                    sections=(Section(number="T 1", title=Words("All", "すべて"), clauses=clauses),))
+                    sections=(Section(number="T 1", title=Words("All", "すべて"),
+                                      clauses=clauses),))
 
 
 LAYOUT = TableLayout(
