@@ -1,0 +1,79 @@
+"""Agents and simulation: seeds decide everything, workers nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from cardtable.session.agents import GreedyAgent, RandomAgent
+from cardtable.session.replay import read_match
+from cardtable.session.show import board_text
+from cardtable.session.simulate import Plan, Tally, simulate
+from tests.toy.game import Draw, Lay, ToyRules, lineups, make_rules, read_catalogue
+
+PLAN = Plan(read_catalogue=read_catalogue, make_rules=make_rules, lineups=lineups(),
+            games=60, seed=4)
+
+
+def figures(plan: Plan, workers: int = 1) -> dict[str, object]:
+    tally = Tally()
+    for tally in simulate(plan, workers):
+        pass
+    result = tally.result()
+    assert result.pop("decisions_per_second") != 0
+    return result
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    assert figures(PLAN, 1) == figures(PLAN, 2)
+
+
+def test_another_seed_is_another_result() -> None:
+    assert figures(PLAN) != figures(msgspec.structs.replace(PLAN, seed=5))
+
+
+def test_wins_go_to_the_side_and_not_to_the_seat() -> None:
+    one = figures(PLAN)
+    wins = one["wins"]
+    assert isinstance(wins, list)
+    assert wins[0] > wins[1], "the deck of twos and fours is the stronger one"
+    assert sum(wins) <= 60
+    assert one["games"] == 60
+    assert isinstance(one["met"], dict)
+    assert one["met"]["through"] > 60
+
+
+def test_recorded_games_are_sound_files(rules: ToyRules, tmp_path: Path) -> None:
+    figures(msgspec.structs.replace(PLAN, games=4, record=tmp_path))
+    files = sorted(tmp_path.iterdir())
+    assert len(files) == 4
+    for file in files:
+        reading = read_match(file, rules)
+        assert reading.problems == ()
+        assert reading.match is not None
+        assert reading.match.state.result is not None
+
+
+def test_a_greedy_agent_takes_the_best_and_a_random_one_never_looks(rules: ToyRules) -> None:
+    state = rules.new_game(lineups())
+    two, four = state.zones[0][0], state.zones[0][-1]
+    state = msgspec.structs.replace(
+        state, zones=((), (two, four), (), *state.zones[3:]), chance=None)
+    actions = [Draw(0), Lay(0, two), Lay(0, four)]
+    greedy = GreedyAgent(rules, 1)
+    assert greedy.choose(lambda: rules.view(state, 0), actions) == Lay(0, four)
+
+    def never() -> None:
+        raise AssertionError("looked")
+
+    assert RandomAgent(1).choose(never, actions) in actions  # type: ignore[arg-type]
+    assert greedy.choose(never, actions[:1]) == Draw(0)  # type: ignore[arg-type]
+
+
+def test_a_board_as_text_hides_what_is_hidden(rules: ToyRules) -> None:
+    state = rules.new_game(lineups())
+    text = board_text(rules, rules.view(state, None), "en", ("Ann", ""))
+    assert "Player 1 (Ann)" in text
+    assert "Deck: face down × 8" in text
+    assert "よん" in board_text(rules, rules.view(state, None, open_=True), "ja")
