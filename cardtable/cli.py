@@ -60,7 +60,7 @@ def _run(args: argparse.Namespace, words: list[str]) -> int:
     command: Callable[[argparse.Namespace], int] | None = args.run
     if command is not None:
         return command(args)
-    from cardtable.app import run  # noqa: PLC0415 -- needs Qt
+    from cardtable.app import run  # needs Qt
 
     return int(run(words))
 
@@ -158,6 +158,9 @@ def _game(key: str) -> GameDefinition:
 def _simulate(args: argparse.Namespace) -> int:
     game = _game(args.game)
     decks = game.read_catalogue().decks
+    if not decks:
+        raise _InputError(f"“{game.key}” has no ready deck.",
+                          f"「{game.key}」には既製デッキがありません。")
     names = args.decks or (list(decks) * 2)[:2]
     if args.record is not None:
         try:
@@ -262,7 +265,8 @@ def _moment(reading: ReplayReading, at: int | None) -> GameState:
     assert reading.match is not None
     path = reading.match.history.path()
     if at is not None and at >= len(path):
-        raise _InputError(f"The match has {len(path) - 1} moves.", f"この対戦は{len(path) - 1}手です。")
+        last = len(path) - 1
+        raise _InputError(f"The match has {last} moves.", f"この対戦は{last}手です。")
     return path[-1 if at is None else at].state
 
 
@@ -277,7 +281,7 @@ def _show(args: argparse.Namespace) -> int:
 def _export(args: argparse.Namespace) -> int:
     game, rules, reading = _read(args.file, args.language)
     view = rules.view(_moment(reading, args.at), None)
-    from cardtable.export.board import export_board  # noqa: PLC0415 -- needs Qt
+    from cardtable.export.board import export_board  # needs Qt
 
     trouble = export_board(game, rules, view, args.output, args.width, args.language)
     if trouble is not None:

@@ -27,7 +27,7 @@ class RandomAgent:
     def __init__(self, seed: int | str) -> None:
         self._random = random.Random(seed).random
 
-    def choose(self, look: Look, actions: Sequence[Action]) -> Action:  # noqa: ARG002
+    def choose(self, look: Look, actions: Sequence[Action]) -> Action:
         """One of ``actions`` by chance, without looking."""
         return actions[int(self._random() * len(actions))]
 

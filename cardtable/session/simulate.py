@@ -100,7 +100,7 @@ class Played(msgspec.Struct):
     """The seat of the first player; -1 if the game did not say."""
 
 
-def play_game(  # noqa: PLR0917
+def play_game(
     rules: Rules, lineups: tuple[Lineup, Lineup], agents: tuple[Agent, Agent], dealer: Dealer,
     said: Counter[str], options: dict[str, str], actions: list[Action] | None = None,
 ) -> Played:

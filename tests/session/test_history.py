@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 from cardtable.session.controller import RulesController
 from cardtable.session.history import Entry
@@ -58,7 +59,7 @@ def test_random_walks_never_lose_an_entry(controller: RulesController) -> None:
         assert known <= now
         known = now
         entries = controller.history.path()
-        for before, after in zip(entries, entries[1:], strict=False):
+        for before, after in pairwise(entries):
             assert after.start is before.state
 
 

@@ -9,7 +9,7 @@ import msgspec
 from cardtable.session.agents import GreedyAgent, RandomAgent
 from cardtable.session.replay import read_match
 from cardtable.session.show import board_text
-from cardtable.session.simulate import Plan, Tally, simulate
+from cardtable.session.simulate import Plan, simulate
 from tests.toy.game import Draw, Lay, ToyRules, lineups, make_rules, read_catalogue
 
 PLAN = Plan(read_catalogue=read_catalogue, make_rules=make_rules, lineups=lineups(),
@@ -17,10 +17,7 @@ PLAN = Plan(read_catalogue=read_catalogue, make_rules=make_rules, lineups=lineup
 
 
 def figures(plan: Plan, workers: int = 1) -> dict[str, object]:
-    tally = Tally()
-    for tally in simulate(plan, workers):
-        pass
-    result = tally.result()
+    result = list(simulate(plan, workers))[-1].result()
     assert result.pop("decisions_per_second") != 0
     return result
 
