@@ -91,7 +91,7 @@ def test_an_open_table_knows_only_hands(rules: ToyRules, header: Header) -> None
     assert controller.submit(MoveCard(0, card, ZoneId(2))) is None
     assert controller.state.zones[2] == (card,)
     assert controller.undo() is None
-    assert controller.state.zones[2] == ()
+    assert not controller.state.zones[2]
 
 
 def test_undo_of_a_shown_card_asks_the_other_seat(controller: RulesController) -> None:
