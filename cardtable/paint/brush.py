@@ -33,8 +33,11 @@ class Ink(NamedTuple):
 def curve(points: Points, closed: bool = False, steps: int = 8) -> list[Point]:
     """A smooth line through the points (Catmull-Rom)."""
     count = len(points)
-    if count < 3 and not closed:
-        return list(points)
+    if count == 2 and not closed:
+        (ax, ay), (bx, by) = points
+        return [
+            (ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps) for i in range(steps + 1)
+        ]
     found: list[Point] = []
     spans = count if closed else count - 1
     for i in range(spans):

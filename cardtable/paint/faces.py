@@ -20,6 +20,8 @@ from cardtable.paint.symbols import (
 )  # fmt: skip
 from cardtable.paint.text import Fitted, draw_fitted, draw_line, fit, fit_line
 
+_LEGIBLE = 8.0
+"""Pixels of letter height under which a long name takes two lines rather than one."""
 _WHOLE = ("shaman-front", "shaman-back")
 
 
@@ -212,6 +214,11 @@ class _Face:
         least = min(largest, max(4.6, 8.2 * WIDTH / max(1.0, width))) if small else 3.6
         box = rect.adjusted(1.2, 0, -1.2, -0.8) if small else rect.adjusted(2.4, 0, -2.4, -0.9)
         line = fit_line(name, box.width(), largest, least, family, 0.72)
+        if small and line.size * width / WIDTH < _LEGIBLE * (2 - line.squeeze):
+            two = fit(name, box.width(), box.height() - 0.2, rect.height() * 0.44, 3, 1.02, 1.0, family)
+            if two.size > line.size * line.squeeze:
+                draw_fitted(self.painter, box, two, self.look.band_text, paint_symbol, family, True)
+                return
         align = 0.5 if small or self.spec.frame in _WHOLE else 0.0
         draw_line(self.painter, box, name, line, self.look.band_text, True, family, align)
 

@@ -77,8 +77,8 @@ def paint_picture(
     chosen = _subjects(wanted, seed)
     if len(chosen) > 1:
         side = chance.choice((-1, 1))
-        _place(painter, chosen[1], look, chance, 0.42, (0.62 * side, -0.45), 0.75)
-    _place(painter, chosen[0], look, chance, chance.uniform(0.66, 0.74), (0, -0.02), 1.0)
+        _echo(painter, chosen[1], look, chance, side)
+    _place(painter, chosen[0], look, chance)
     sparks(_pick(wanted, motifs.SPARKS, chance), painter, chance, look.spark)
     painter.restore()
 
@@ -119,6 +119,8 @@ class _Look:
             self.cut, self.glow, self.rim = mixed(first.deep, INK, 0.3), second.base, faded(INK, 0.62)
             self.spark = glow
 
+        self.echo = mixed(self.lit, self.body, 0.45)
+
     def sky(self, painter: QPainter, rect: QRectF) -> None:
         """The ground colour of the picture."""
         gradient = QLinearGradient(rect.topLeft(), rect.bottomLeft())
@@ -127,16 +129,28 @@ class _Look:
         painter.fillRect(rect, gradient)
 
 
-def _place(
-    painter: QPainter, name: str, look: _Look, chance: random.Random, size: float,
-    at: tuple[float, float], strength: float,
-) -> None:  # fmt: skip
+def _echo(painter: QPainter, name: str, look: _Look, chance: random.Random, side: int) -> None:
+    """The second subject: smaller, behind the first, in the colour of the light."""
     ink = subject(name, chance.randrange(_WOBBLES))
     painter.save()
-    painter.translate(*at)
+    painter.translate(0.68 * side, -0.4)
+    painter.rotate(chance.uniform(-12, 12))
+    painter.scale(0.4, 0.4)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faded(look.echo, 0.8))
+    painter.drawPath(ink.body)
+    painter.setBrush(faded(look.cut, 0.55))
+    painter.drawPath(ink.cut)
+    painter.restore()
+
+
+def _place(painter: QPainter, name: str, look: _Look, chance: random.Random) -> None:
+    ink = subject(name, chance.randrange(_WOBBLES))
+    size = chance.uniform(0.66, 0.74)
+    painter.save()
+    painter.translate(0, -0.02)
     painter.rotate(chance.uniform(-7, 7))
     painter.scale(size * chance.choice((-1, 1)), size)
-    painter.setOpacity(painter.opacity() * strength)
     outlined(painter, ink.body, look.rim, 0.16)
     gradient = QLinearGradient(QPointF(0, -1), QPointF(0, 1))
     gradient.setColorAt(0, look.body)

@@ -1,0 +1,129 @@
+"""Faces and backs as pixmaps."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QImage, QPixmap
+
+from cardtable.engine.cards import CardKey
+from cardtable.engine.view import Mark
+from cardtable.paint.artist import Artist
+from cardtable.paint.faces import fitted_rules
+from cardtable.paint.frames import FORMS
+from tests.paint.samples import face_of, spec
+
+KEY = CardKey("strike:1")
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def colours(pixmap: QPixmap) -> int:
+    """How many different colours a small copy of the picture has."""
+    small = pixmap.toImage().scaled(24, 32)
+    return len({small.pixel(x, y) for x in range(24) for y in range(32)})
+
+
+@pytest.mark.parametrize("frame", [*FORMS, "a frame nobody knows"])
+@pytest.mark.parametrize("width", [60, 90, 139, 140, 300])
+def test_every_frame_is_drawn_at_the_asked_size(frame: str, width: int) -> None:
+    picture = Artist(face_of).face(CardKey(frame), "front", width)
+    assert picture.size() == QSize(width, round(width * 88 / 63))
+    assert colours(picture) > 60
+
+
+@pytest.mark.parametrize("name", ["shaman", "shaman.furyoku", "another game"])
+def test_every_back_is_drawn(name: str) -> None:
+    assert colours(Artist(face_of).back(name, 90)) > 20
+
+
+def test_furyoku_do_not_look_like_the_deck() -> None:
+    artist = Artist(face_of)
+    assert artist.back("shaman", 40).toImage() != artist.back("shaman.furyoku", 40).toImage()
+
+
+def test_the_same_card_looks_the_same_twice() -> None:
+    first, second = (Artist(face_of).face(KEY, "front", 120).toImage() for _ in range(2))
+    assert first == second
+
+
+def test_cards_that_differ_only_by_seed_look_different() -> None:
+    artist = Artist(face_of)
+    pictures = [artist.face(CardKey(f"strike:{n}"), "front", 90).toImage() for n in range(8)]
+    assert all(a != b for i, a in enumerate(pictures) for b in pictures[:i])
+
+
+@pytest.mark.parametrize("frame", list(FORMS))
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_longest_text_is_never_cut(frame: str, language: str) -> None:
+    fitted = fitted_rules(spec(frame), language)  # type: ignore[arg-type]
+    assert not fitted.overflow
+    assert fitted.lines
+
+
+def test_marks_change_the_numbers_by_shape_and_colour() -> None:
+    artist = Artist(face_of)
+    plain = artist.face(KEY, "front", 90)
+    looks = {
+        artist.face(KEY, "front", 90, (Mark("force", "12", tone),)).cacheKey(): tone
+        for tone in (-1, 0, 1)
+    }
+    worse, same, better = (
+        artist.face(KEY, "front", 90, (Mark("force", "12", tone),)).toImage()
+        for tone in (-1, 0, 1)
+    )
+    assert len(looks) == 3
+    assert same == plain.toImage()
+    assert len({bytes(p.constBits()) for p in (worse, same, better)}) == 3
+
+
+def test_other_marks_stand_as_counters() -> None:
+    artist = Artist(face_of)
+    marked = artist.face(KEY, "front", 90, (Mark("adjusted", "+2"),))
+    assert marked.toImage() != artist.face(KEY, "front", 90).toImage()
+
+
+def test_the_language_is_switched() -> None:
+    artist = Artist(face_of)
+    english = artist.face(KEY, "front", 200).toImage()
+    artist.set_language("ja")
+    assert artist.face(KEY, "front", 200).toImage() != english
+    artist.set_language("en")
+    assert artist.face(KEY, "front", 200).toImage() == english
+
+
+def test_pixmaps_are_kept_within_bounds() -> None:
+    artist = Artist(face_of, cache_bytes=200_000)
+    for number in range(12):
+        artist.face(CardKey(f"strike:{number}"), "front", 90)
+    assert 0 < artist.cached_bytes <= 200_000
+    artist.clear()
+    assert artist.cached_bytes == 0
+
+
+def test_a_kept_pixmap_is_given_again() -> None:
+    artist = Artist(face_of)
+    assert artist.face(KEY, "front", 90).cacheKey() == artist.face(KEY, "front", 90).cacheKey()
+
+
+def test_an_own_picture_stands_in_for_the_drawn_one(tmp_path: Path) -> None:
+    path = tmp_path / "own.png"
+    own = QImage(200, 200, QImage.Format.Format_RGB32)
+    own.fill(QColor("#12fe34"))
+    assert own.save(str(path))
+    face = Artist(face_of, art_of=lambda key: path).face(KEY, "front", 126).toImage()
+    assert face.pixelColor(63, 88) == QColor("#12fe34")
+
+
+def test_a_broken_picture_falls_back_and_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "broken.png"
+    path.write_bytes(b"no picture")
+    with caplog.at_level(logging.WARNING):
+        face = Artist(face_of, art_of=lambda key: path).face(KEY, "front", 90).toImage()
+    assert face == Artist(face_of).face(KEY, "front", 90).toImage()
+    assert "broken.png" in caplog.text
+    caplog.clear()
