@@ -61,7 +61,7 @@ class CardItem(QGraphicsPixmapItem):
     def lay(self, card: CardView, spot: Spot, pose: Pose, height: float, ratio: float) -> None:
         """Give it its place; the picture follows in `refresh`, until then the old one serves."""
         self.card, self.spot, self.pose, self.ratio = card, spot, pose, ratio
-        self._home, self._height = pose.centre, height
+        self._home, self._height = _snapped(pose, ratio), height
         self.is_stale = self._drawn != (self.look, pose.width, pose.turns)
         if self.is_stale and self._drawn is not None:
             self.setScale(pose.width / self._drawn[1])
@@ -75,7 +75,6 @@ class CardItem(QGraphicsPixmapItem):
         self.is_stale = False
         self.setScale(1.0)
         self._own = pixmap
-        self._home = self._snapped(self.pose.centre, pixmap)
         self.rest()
 
     def rest(self) -> None:
@@ -119,12 +118,15 @@ class CardItem(QGraphicsPixmapItem):
         size = pixmap.deviceIndependentSize()
         self.setOffset(-size.width() / 2, -size.height() / 2)
 
-    def _snapped(self, centre: QPointF, pixmap: QPixmap) -> QPointF:
-        """The centre that puts the pixmap's corner on a whole device pixel."""
-        half = QPointF(pixmap.width() / 2, pixmap.height() / 2)
-        corner = centre * self.ratio - half
-        return (QPointF(round(corner.x()), round(corner.y())) + half) / self.ratio
-
     def type(self) -> int:
         """Qt's own number for items of ours."""
         return int(QGraphicsItem.UserType) + 1
+
+
+def _snapped(pose: Pose, ratio: float) -> QPointF:
+    """The centre that puts the corner of the card's pixmap on a whole device pixel."""
+    half = QPointF(pose.width / 2, round(pose.width * CARD_HEIGHT) / 2)
+    if pose.turns % 2:
+        half = half.transposed()
+    corner = pose.centre * ratio - half
+    return (QPointF(round(corner.x()), round(corner.y())) + half) / ratio

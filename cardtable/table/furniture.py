@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from cardtable.paint import fonts
+from cardtable.paint.box import paint_slot as paint_lip
 from cardtable.paint.palette import NIGHT, faded, tone
 
 SMALLEST = 11
 """Pixels at 100 % below which no words are written."""
-SLEEVE = QColor("#caa768")
 
 
 def blank(size: QSizeF, ratio: float) -> QPixmap:
@@ -50,19 +50,9 @@ def paint_slot(painter: QPainter, box: QRectF, unit: float, title: str, token: s
         write(painter, inner, title, unit * 0.115, faded(colours.light, 0.62))
 
 def sleeve(face: QPixmap) -> QPixmap:
-    """The face as the outside of a box: cardboard edges and the open end's thumb notch."""
+    """The face as the outside of a box, with its open end."""
     whole = QPixmap(face)
     painter = QPainter(whole)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    wide = face.width()
-    edge = max(1.5, wide * 0.022)
-    painter.setPen(QPen(SLEEVE, edge))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    box = QRectF(whole.rect()).adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2)
-    painter.drawRoundedRect(box, wide * 0.035, wide * 0.035)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(Qt.GlobalColor.black)
-    painter.drawEllipse(QPointF(wide / 2, -wide * 0.02), wide * 0.13, wide * 0.1)
+    paint_lip(painter, QRectF(whole.rect()))
     painter.end()
     return whole

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from cardtable.paint.palette import NIGHT
 from cardtable.paint.playmat import paint_playmat
@@ -18,9 +18,9 @@ STRIPS = 8
 class Mat:
     """A playmat for a window."""
 
-    def __init__(self, name: str, drawn: Callable[[], None]) -> None:
+    def __init__(self, name: str, window: QWidget) -> None:
         self.name = name
-        self._refresher, self._drawn = Refresher(), drawn
+        self._window, self._refresher = window, Refresher(window)
         self._picture, self._next = QPixmap(), QPixmap()
         self._size, self._ratio = QSizeF(), 1.0
 
@@ -71,4 +71,4 @@ class Mat:
 
     def _swap(self) -> None:
         self._picture, self._next = self._next, QPixmap()
-        self._drawn()
+        self._window.update()

@@ -19,7 +19,7 @@ _COLOURS: dict[RimKind, str] = {
     "paying": "#ff8f6b", "ring": "#ffffff", "charged": "#ffd76a",
 }
 _HEIGHTS: dict[RimKind, float] = {
-    "focus": 2, "allowed": 1000, "aimed": 1001, "choice": 1002, "paying": 1002, "ring": 3500,
+    "focus": 2, "allowed": 800, "aimed": 801, "choice": 1002, "paying": 1002, "ring": 3500,
     "charged": 1,
 }
 
@@ -63,14 +63,21 @@ class RimItem(QGraphicsItem):
             self._badge(painter, colour, is_check=True)
 
     def _glow(self, painter: QPainter, colour: QColor, round_: float) -> None:
+        painter.save()
+        outside = QPainterPath()
+        outside.addRect(self.boundingRect())
+        inside = QPainterPath()
+        inside.addRoundedRect(self.box, round_, round_)
+        painter.setClipPath(outside.subtracted(inside))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        reach = max(7.0, self.unit * 0.14)
+        reach = max(7.0, self.unit * (0.14 if self.kind != "charged" else 0.08))
         for step in range(6, 0, -1):
             wide = reach * step / 6
             soft = QColor(colour)
             soft.setAlpha(22 + 6 * (6 - step))
             painter.setPen(QPen(soft, wide * 2))
             painter.drawRoundedRect(self.box, round_, round_)
+        painter.restore()
 
     def _hatch(self, painter: QPainter, colour: QColor, round_: float) -> None:
         """Diagonal strokes: a place that would take the card, in a grey picture too."""

@@ -81,7 +81,9 @@ class TableScene(QGraphicsScene):
 
     # --- what it shows -------------------------------------------------------------------
 
-    def show(self, view: PlayerView, events: Iterable[Event] = (), *, animate: bool = False) -> None:
+    def show(
+        self, view: PlayerView, events: Iterable[Event] = (), *, animate: bool = False
+    ) -> None:
         """Make the scene agree with the view; ``events`` only say how to get there."""
         self.animator.finish()
         self.set_hovered(None)
@@ -148,8 +150,8 @@ class TableScene(QGraphicsScene):
     def redraw(self) -> None:
         """Draw all pictures anew: language, art or playmat changed."""
         self.pictures.clear()
-        if self.view is not None:
-            self._say_gauges(self.view)
+        for gauge in self.gauges:
+            gauge.say(gauge.gauge, self.language)
         self.refresher.restart(self._all_jobs(), wait=0)
 
     def set_animated(self, is_animated: bool) -> None:
@@ -289,11 +291,13 @@ class TableScene(QGraphicsScene):
         return [key for key, spot in self.spots.items() if spot.zone in wanted]
 
     def _charged(self) -> list[str]:
-        """Dividers that lie sideways."""
+        """Dividers that lie sideways; an empty pile's charge is known by its gauge alone."""
+        gauges = {(g.key, g.seat) for g in self.view.gauges if g.value} if self.view else set()
         return [
             key for key, spot in self.spots.items()
-            if spot.place.arrangement in ("pile", "matchbox")
-            and any(item.card.sideways for item in self.cards.at(key)[-1:])
+            if spot.place.arrangement in ("pile", "matchbox") and (
+                (f"charge.{spot.place.tone}", spot.seat) in gauges
+                or any(item.card.sideways for item in self.cards.at(key)[-1:]))
         ]
 
     def _invite(self) -> None:

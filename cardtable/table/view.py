@@ -33,7 +33,7 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         self.table = scene
         self.keyboard = Keyboard(scene)
-        self.mat = Mat(scene.layout_.style, self.viewport().update)
+        self.mat = Mat(scene.layout_.style, self.viewport())
         self.zoom = 1.0
         self._pan = QPointF()
         self._gesture: Gesture | None = None

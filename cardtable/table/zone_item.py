@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from cardtable.engine.words import Language
-from cardtable.paint.palette import NIGHT, Tone, faded, mixed, tone
+from cardtable.paint.palette import tone
+from cardtable.paint.playmat import paint_tray
 from cardtable.table.furniture import blank, paint_slot, write
 from cardtable.table.geometry import Geometry, Spot, united
 
@@ -40,7 +41,7 @@ class ZoneItem(QGraphicsPixmapItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         unit, head = geometry.unit, self.spots[0].place
         whole = QRectF(0, 0, self.box.width(), self.box.height())
-        _paint_tray(painter, whole, unit, tone(head.tone or "indigo"), head.pattern)
+        paint_tray(painter, whole, head.tone or "indigo", head.pattern or "plain", "")
         slots = [
             geometry.rect(spot.place, spot.seat).translated(-self.box.topLeft())
             .adjusted(INSET * unit, INSET * unit, -INSET * unit, -INSET * unit)
@@ -89,49 +90,3 @@ def _seal(box: QRectF, pattern: str) -> QPainterPath:
     else:
         path.addRoundedRect(box.adjusted(2, 2, -2, -2), box.width() * 0.1, box.width() * 0.1)
     return path
-
-
-def _paint_tray(
-    painter: QPainter, box: QRectF, unit: float, colours: Tone, pattern: str
-) -> None:
-    edge = max(1.5, unit * 0.028)
-    rim = box.adjusted(edge, edge, -edge, -edge)
-    ground = QLinearGradient(rim.topLeft(), rim.bottomLeft())
-    ground.setColorAt(0, mixed(NIGHT, colours.deep, 0.55, 0.94))
-    ground.setColorAt(1, mixed(NIGHT, colours.deep, 0.95, 0.94))
-    path = QPainterPath()
-    path.addRoundedRect(rim, unit * 0.09, unit * 0.09)
-    painter.fillPath(path, ground)
-    painter.save()
-    painter.setClipPath(path)
-    _paint_pattern(painter, rim, unit, faded(colours.light, 0.07), pattern)
-    painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(0, 0, 0, 150), edge * 2.2))
-    painter.drawPath(path)
-    painter.setPen(QPen(mixed(colours.base, colours.light, 0.15), edge))
-    painter.drawPath(path)
-
-
-def _paint_pattern(
-    painter: QPainter, box: QRectF, unit: float, colour: QColor, pattern: str
-) -> None:
-    """Waves, dots or bars over the whole ground of a tray."""
-    step = unit * 0.2
-    painter.setPen(QPen(colour, max(1.0, unit * 0.022)))
-    rows, columns = int(box.height() / step) + 2, int(box.width() / step) + 2
-    for row in range(rows):
-        y = box.top() + row * step
-        if pattern == "waves":
-            wave = QPainterPath(QPointF(box.left() - step, y))
-            for column in range(columns + 1):
-                x = box.left() + column * step
-                lift = step * (0.3 if column % 2 else -0.3)
-                wave.quadTo(QPointF(x - step / 2, y + lift), QPointF(x, y))
-            painter.drawPath(wave)
-        elif pattern == "bars":
-            painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
-        elif pattern == "dots":
-            for column in range(columns):
-                x = box.left() + (column + (row % 2) / 2) * step
-                painter.drawEllipse(QPointF(x, y), unit * 0.02, unit * 0.02)

@@ -15,9 +15,7 @@ from cardtable.engine.moves import Move
 from cardtable.engine.view import CardView, Cause, Gauge, Mark, PlayerView
 from cardtable.engine.words import Words, same
 from cardtable.engine.zones import Visibility, ZoneId
-from cardtable.games.shaman.layout import LAYOUT
 from cardtable.games.shaman.zones import zone_specs
-from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
 
 ZONES = zone_specs()
@@ -109,7 +107,8 @@ def sample_deal() -> Deal:
         deal.gauges.append(Gauge("points", 1 + seat, Words("points", "ポイント"), seat))
     deal.gauges.append(Gauge(
         "force", 12, Words("Force to beat", "受ける戦闘力"),
-        causes=(Cause(Words("printed", "印刷値"), 10), Cause(Words("teamwork", "チームワーク"), 2))))
+        causes=(Cause(Words("printed", "印刷値"), 10),
+                Cause(Words("teamwork", "チームワーク"), 2))))
     deal.gauges.append(Gauge("turn", 3, Words("Turn 3 · Mika", "3ターン目・ミカ")))
     return deal
 
@@ -165,7 +164,8 @@ class Hands:
     ) -> None:
         """One mouse event."""
         is_move = kind == QEvent.Type.MouseMove
-        down = button if held and kind != QEvent.Type.MouseButtonRelease else Qt.MouseButton.NoButton
+        is_down = held and kind != QEvent.Type.MouseButtonRelease
+        down = button if is_down else Qt.MouseButton.NoButton
         viewport = self.table.viewport()
         event = QMouseEvent(
             kind, pos, viewport.mapToGlobal(pos), Qt.MouseButton.NoButton if is_move else button,

@@ -1,0 +1,1 @@
+"""What leaves the program: board pictures, print sheets."""

@@ -1,0 +1,36 @@
+"""A shown table with stand-in cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.table.hands import ZONES, Hands, StandIn, sample_moves, sample_view
+from pytestqt.qtbot import QtBot
+
+from cardtable.games.shaman.layout import LAYOUT
+from cardtable.table.scene import TableScene
+from cardtable.table.view import TableView
+
+
+@pytest.fixture
+def scene(qtbot: QtBot) -> TableScene:
+    """A scene with the sample game, motion off."""
+    made = TableScene(StandIn(), LAYOUT, ZONES)
+    made.set_animated(False)
+    made.show(sample_view())
+    made.set_moves(sample_moves())
+    made.settle()
+    return made
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, scene: TableScene) -> Iterator[Hands]:
+    """Hands on a shown view of that scene."""
+    table = TableView(scene)
+    qtbot.addWidget(table)
+    table.resize(1280, 720)
+    with qtbot.waitExposed(table):
+        table.show()
+    scene.settle()
+    yield Hands(table)

@@ -1,0 +1,143 @@
+"""The scene is a picture: whatever was there before, it agrees with the view."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.table.hands import IDS, Deal, StandIn, sample_view
+from pytestqt.qtbot import QtBot
+from PySide6.QtCore import QRectF
+
+from cardtable.engine.cards import CardId
+from cardtable.engine.events import Moved
+from cardtable.engine.view import PlayerView
+from cardtable.games.shaman.layout import LAYOUT
+from cardtable.games.shaman.zones import zone_specs
+from cardtable.table.geometry import Geometry, spots_of
+from cardtable.table.scene import TableScene
+
+
+def picture(scene: TableScene) -> list[tuple[object, ...]]:
+    """Everything that can be seen of the cards, in drawing order."""
+    scene.settle()
+    items = sorted(scene.cards, key=lambda item: item.zValue())
+    return [
+        (item.spot.key, item.pos().toTuple(), item.look, item.pose.turns, item.isVisible(),
+         item.rotation(), item.opacity(), item.pixmap().size().toTuple(), item.zValue())
+        for item in items
+    ]
+
+
+def fresh(view: PlayerView) -> TableScene:
+    scene = TableScene(StandIn(), LAYOUT, zone_specs())
+    scene.show(view)
+    return scene
+
+
+def random_view(chance: random.Random) -> PlayerView:
+    deal = Deal()
+    for place in IDS:
+        deal.lay(place, chance.randrange(5), sideways=chance.random() < 0.3)
+    return deal.view(focus=(chance.choice(list(IDS.values())),))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_from_any_state_to_any_state(qtbot: QtBot, seed: int) -> None:
+    chance = random.Random(seed)
+    scene = fresh(random_view(chance))
+    for _ in range(3):
+        view = random_view(chance)
+        events = [Moved(CardId(chance.randrange(30)), chance.choice(list(IDS.values())),
+                        chance.choice(list(IDS.values()))) for _ in range(4)]
+        scene.show(view, events, animate=chance.random() < 0.7)
+        scene.animator.advance(chance.randrange(300))
+    assert picture(scene) == picture(fresh(view))
+
+
+def test_shown_twice_changes_nothing(scene: TableScene) -> None:
+    before = picture(scene)
+    scene.show(sample_view())
+    assert picture(scene) == before
+
+
+def test_every_card_of_the_view_has_one_item(scene: TableScene) -> None:
+    assert len(list(scene.cards)) == len(sample_view().cards)
+
+
+def test_a_card_under_way_is_home_when_the_motion_is_ended(qtbot: QtBot) -> None:
+    scene = fresh(Deal().lay("0:deck", 3).view())
+    scene.settle()
+    after = Deal().lay("0:deck", 2).lay("0:green.play").view()
+    scene.show(after, [Moved(CardId(0), IDS["0:deck"], IDS["0:green.play"])], animate=True)
+    item = scene.cards.at("0:green.play")[0]
+    assert item.pos() != item.home, "it should start at the deck"
+    scene.animator.finish()
+    assert item.pos() == item.home and item.transform().isIdentity()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160), (600, 900)])
+@pytest.mark.parametrize("is_facing", [False, True])
+@pytest.mark.parametrize("near", [0, 1])
+def test_everything_lies_inside_and_places_do_not_overlap(
+    size: tuple[int, int], is_facing: bool, near: int
+) -> None:
+    area = QRectF(0, 0, *size)
+    geometry = Geometry(LAYOUT, area, near=near, is_facing=is_facing)
+    spots = [s for s in spots_of(LAYOUT, zone_specs()).values() if s.key != "lane"]
+    rects = {spot.key: geometry.rect(spot.place, spot.seat) for spot in spots}
+    for key, rect in rects.items():
+        assert area.contains(rect), f"{key} is outside at {size}"
+        if size[0] > 1000:
+            assert min(rect.width(), rect.height()) >= 24, f"{key} is too small to hit"
+        for other, there in rects.items():
+            shared = rect.intersected(there)
+            assert key == other or min(shared.width(), shared.height()) <= 1, f"{key}, {other}"
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+def test_every_pixmap_has_the_exact_device_size(scene: TableScene, ratio: float) -> None:
+    scene.set_area(QRectF(0, 0, 1280, 720), ratio)
+    scene.settle()
+    for item in scene.cards:
+        assert item.scale() == 1.0 and item.pixmap().devicePixelRatio() == ratio
+        corner = (item.pos() + item.offset()) * ratio
+        assert corner.x() == pytest.approx(round(corner.x()), abs=1e-6)
+        assert corner.y() == pytest.approx(round(corner.y()), abs=1e-6)
+    artist = scene.pictures.artist
+    assert isinstance(artist, StandIn)
+    assert scene.geometry_.card_width in {width for _, width in artist.drawn}
+
+
+def test_a_resize_keeps_old_pictures_until_new_ones_are_drawn(scene: TableScene) -> None:
+    scene.set_area(QRectF(0, 0, 1920, 1080), 1.0)
+    item = scene.cards.at("0:yellow.play")[0]
+    assert item.scale() > 1.2 and not scene.refresher.is_idle
+    scene.settle()
+    assert item.scale() == 1.0 and scene.refresher.is_idle
+
+
+def test_top_furyoku_are_marked_as_paid_and_taken_back(scene: TableScene) -> None:
+    scene.mark_paying({"0:green.furyoku": 2, "0:red.furyoku": 1})
+    assert len(scene.lights.boxes("paying")) == 3
+    scene.mark_paying({})
+    assert scene.lights.boxes("paying") == []
+
+
+def test_the_zone_under_attack_glows(scene: TableScene) -> None:
+    boxes = scene.lights.boxes("focus")
+    assert len(boxes) == 1 and boxes[0].contains(scene.rect_of("0:yellow.play").center())
+
+
+def test_the_force_tells_how_it_came_about_in_both_languages(scene: TableScene) -> None:
+    force = next(item for item in scene.gauges if item.place.gauge == "force")
+    assert force.toolTip() == "Force to beat 12\n+10  printed\n+2  teamwork"
+    scene.set_language("ja")
+    assert "受ける戦闘力 12" in force.toolTip()
+
+
+def test_facing_players_see_their_own_cards_upright(scene: TableScene) -> None:
+    scene.set_seat(1, is_facing=True)
+    assert scene.cards.at("1:green.teamwork")[0].pose.turns == 0
+    assert scene.cards.at("0:green.teamwork")[0].pose.turns == 2
+    assert scene.rect_of("1:deck").top() > scene.rect_of("0:deck").top()
