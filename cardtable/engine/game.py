@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -31,7 +31,7 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """Reads the game's own sets: cards and ready decks."""
     rules: Callable[[Catalogue], Rules]
     layout: TableLayout
-    face: Callable[[CardDef, str], FaceSpec]
+    face: Callable[[Mapping[CardKey, CardDef], CardDef, str], FaceSpec]
     """What stands on one side of a card: "front", "back", or "inner.front", "inner.back" for the
     inner card of a matchbox."""
     read_rulebook: Callable[[], Rulebook]

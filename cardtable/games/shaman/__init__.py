@@ -1,0 +1,38 @@
+"""Shaman King TCG (2005): no hand, three zones, and a shaman like a matchbox."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardtable.engine.catalogue import Catalogue, catalogue_of, read_set
+from cardtable.engine.game import GameDefinition
+from cardtable.engine.rulebook import Rulebook
+from cardtable.engine.rules import Rules
+from cardtable.engine.words import Words
+from cardtable.games.shaman.cards import READER
+from cardtable.games.shaman.faces import face
+from cardtable.games.shaman.layout import LAYOUT
+from cardtable.games.shaman.rules import ShamanRules
+
+_DATA = Path(__file__).parent / "data"
+
+
+def _rules(catalogue: Catalogue) -> Rules:
+    return ShamanRules(catalogue.cards)
+
+
+def _catalogue() -> Catalogue:
+    return catalogue_of(read_set(folder.parent, READER) for folder in sorted(_DATA.glob("*/set.json")))
+
+
+GAME = GameDefinition(
+    key="shaman",
+    title=Words("Shaman King TCG", "シャーマンキング TCG"),
+    subtitle=Words("Three zones, no hand, a shaman in a matchbox",
+                   "3つのゾーン、手札なし、マッチ箱のシャーマン"),
+    read_catalogue=_catalogue,
+    rules=_rules,
+    layout=LAYOUT,
+    face=face,
+    read_rulebook=lambda: Rulebook.read(_DATA / "rulebook.json"),
+)

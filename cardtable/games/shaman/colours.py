@@ -1,0 +1,106 @@
+"""The three colours: of zones, of furyoku, of costs (SK 4.1, SK 5.1)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from cardtable.engine.words import Words
+
+Colour = Literal["green", "yellow", "red"]
+COLOURS: tuple[Colour, Colour, Colour] = ("green", "yellow", "red")
+GREEN, YELLOW, RED = range(3)
+INDEX: dict[str, int] = {colour: index for index, colour in enumerate(COLOURS)}
+
+COLOUR_WORDS: tuple[Words, Words, Words] = (
+    Words("green", "緑"),
+    Words("yellow", "黄"),
+    Words("red", "赤"),
+)
+
+Counts = tuple[int, int, int]
+"""An amount of each colour: green, yellow, red."""
+
+
+class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """Amounts of furyoku by colour (SK 2.6)."""
+
+    green: int = 0
+    yellow: int = 0
+    red: int = 0
+
+    @property
+    def counts(self) -> Counts:
+        """As a tuple, for arithmetic."""
+        return self.green, self.yellow, self.red
+
+    @property
+    def total(self) -> int:
+        """How many furyoku the cost takes in all."""
+        return self.green + self.yellow + self.red
+
+
+NO_COST = Cost()
+
+NO_UNDERPAY = (False, False)
+"""Underpaying (SK 5.7): may green pay yellow, may yellow pay red."""
+
+
+@lru_cache(maxsize=65536)
+def payments(
+    cost: Counts, furyoku: Counts, underpay: tuple[bool, bool] = NO_UNDERPAY
+) -> tuple[Counts, ...]:
+    """Every exact payment of a cost (SK 5.1, SK 5.9), dearest colours kept first (SK 5.8).
+
+    ``furyoku`` is what lies in the three zones; a payment says how many each gives.
+    """
+    total = sum(cost)
+    found = [
+        (green, yellow, red)
+        for green in range(min(total, furyoku[GREEN]), -1, -1)
+        for yellow in range(min(total - green, furyoku[YELLOW]), -1, -1)
+        if (red := total - green - yellow) <= furyoku[RED]
+        and covers((green, yellow, red), cost, underpay)
+    ]
+    return tuple(found)
+
+
+def covers(payment: Counts, cost: Counts, underpay: tuple[bool, bool] = NO_UNDERPAY) -> bool:
+    """Do these furyoku, each paying one, pay the cost and no more (SK 5.1)?
+
+    Green pays green; yellow pays yellow and green; red pays all. With underpaying, green may pay
+    yellow too and yellow red. By Hall's theorem it is enough to look at each set of colours.
+    """
+    if sum(payment) != sum(cost):
+        return False
+    reach = (
+        (True, underpay[0], underpay[0] and underpay[1]),
+        (True, True, underpay[1]),
+        (True, True, True),
+    )
+    for chosen in range(1, 8):
+        asked = sum(cost[c] for c in range(3) if chosen >> c & 1)
+        able = sum(
+            payment[f] for f in range(3) if any(chosen >> c & 1 and reach[f][c] for c in range(3))
+        )
+        if able < asked:
+            return False
+    return True
+
+
+def cost_words(counts: Counts) -> Words:
+    """A cost in words, with symbols: "{green}{green}{red}", or "nothing"."""
+    symbols = "".join(f"{{{COLOURS[i]}}}" * n for i, n in enumerate(counts))
+    return Words(symbols, symbols) if symbols else Words("nothing", "なし")
+
+
+def counts_words(counts: Counts) -> Words:
+    """Amounts in plain words for logs and lists: "2 green, 1 red"."""
+    some = [(n, COLOUR_WORDS[i]) for i, n in enumerate(counts) if n]
+    if not some:
+        return Words("nothing", "なし")
+    return Words(
+        ", ".join(f"{n} {w.en}" for n, w in some), "・".join(f"{w.ja}{n}" for n, w in some)
+    )

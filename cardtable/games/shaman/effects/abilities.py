@@ -1,0 +1,105 @@
+"""The three kinds of ability, and what an ability leaves behind for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from cardtable.engine.words import Words
+from cardtable.games.shaman.effects.conditions import AnyCondition
+from cardtable.games.shaman.effects.continuous import AnyContinuous
+from cardtable.games.shaman.effects.grammar import Node, Trigger
+from cardtable.games.shaman.effects.prices import AnyPrice, DiscardTeamwork, Uncharge
+from cardtable.games.shaman.effects.verbs import AnyVerb
+
+Limit = Literal["once", "once-a-turn", "unlimited"]
+"""How often an ability may be used: for one play of a card, in one turn, or as often as paid."""
+
+
+def _picks(prices: tuple[AnyPrice, ...]) -> int:
+    """How many of these prices ask which zone pays."""
+    return sum(
+        isinstance(p, DiscardTeamwork | Uncharge) and p.where == "any" for p in prices)
+
+
+def _wrong_prices(prices: tuple[AnyPrice, ...]) -> Iterable[tuple[str, Words]]:
+    if _picks(prices) > 1:
+        yield "pay", Words("Only one price of an ability may ask for a zone.",
+                           "ゾーンを選ぶコストは1つの能力に1つまでです。")
+
+
+class Triggered(Node, frozen=True, tag_field="ability", tag="when", gc=False):
+    """Happens when something happens: at once, or if its player wants and pays."""
+
+    on: Trigger
+    do: tuple[AnyVerb, ...]
+    only_if: tuple[AnyCondition, ...] = ()
+    may: bool = False
+    pay: tuple[AnyPrice, ...] = ()
+    limit: Literal["once-a-turn", "unlimited"] = "unlimited"
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from _wrong_prices(self.pay)
+        if not self.do:
+            yield "do", Words("An ability must do something.", "能力には効果が必要です。")
+
+
+class Static(Node, frozen=True, tag_field="ability", tag="while", gc=False):
+    """Holds while its card is in play and its conditions hold."""
+
+    gives: tuple[AnyContinuous, ...]
+    only_if: tuple[AnyCondition, ...] = ()
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if not self.gives:
+            yield "gives", Words("An ability must give something.", "能力には効果が必要です。")
+
+
+class Paid(Node, frozen=True, tag_field="ability", tag="pay", gc=False):
+    """An extra cost for more (SK 8.3), or something bought with a flipped card in view.
+
+    ``at`` "play": declared when the card, or on a teamwork and an advantage a strike in reach, is
+    played. ``at`` "flipped": used while a flipped card waits, before it is played or focused.
+    """
+
+    pay: tuple[AnyPrice, ...]
+    do: tuple[AnyVerb, ...]
+    only_if: tuple[AnyCondition, ...] = ()
+    limit: Limit = "once"
+    at: Literal["play", "flipped"] = "play"
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from _wrong_prices(self.pay)
+        if not self.pay:
+            yield "pay", Words("An extra cost must cost something.", "追加コストが必要です。")
+        if not self.do:
+            yield "do", Words("An ability must do something.", "能力には効果が必要です。")
+
+
+AnyAbility = Triggered | Static | Paid
+
+
+def problems_of(node: object, field: str) -> Iterable[tuple[str, Words]]:
+    """Everything impossible in an effect tree, with the path to it."""
+    if isinstance(node, Node):
+        for name, cause in node.impossible():
+            yield f"{field}.{name}", cause
+        for name in node.__struct_fields__:
+            yield from problems_of(getattr(node, name), f"{field}.{name}")
+    elif isinstance(node, tuple):
+        for index, part in enumerate(node):
+            yield from problems_of(part, f"{field}[{index}]")
+
+
+class Lasting(msgspec.Struct, frozen=True, gc=False):
+    """Something an effect left behind: it holds until ``seat``'s next clean-up (SK 8.4)."""
+
+    gives: AnyContinuous
+    source: int
+    seat: int
+    """Whose clean-up ends it; also the side for which it works."""
+    zone: int
+    strike: int = -1
+    """The one strike that it changes; -1: as ``gives`` says."""

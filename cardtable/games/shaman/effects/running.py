@@ -1,0 +1,244 @@
+"""How abilities happen: which are triggered, in what order, and a verb that is being done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import CardId
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat, other
+from cardtable.games.shaman import measure
+from cardtable.games.shaman.actions import Choose
+from cardtable.games.shaman.cards import Teamwork
+from cardtable.games.shaman.colours import INDEX, payments
+from cardtable.games.shaman.effects.abilities import Triggered
+from cardtable.games.shaman.effects.grammar import Trigger, When
+from cardtable.games.shaman.effects.verbs import AnyVerb
+from cardtable.games.shaman.plays import Bill, add_prices, picks_for, settle_prices
+from cardtable.games.shaman.records import ChoiceDecision, Context, Pick
+from cardtable.games.shaman.tasks import Task
+from cardtable.games.shaman.zones import NOWHERE, TEAMWORK, at
+
+if TYPE_CHECKING:
+    from cardtable.games.shaman.draft import Draft
+
+
+class Do(Task, frozen=True, tag="do", gc=False):
+    """A verb that is being carried out, with the picks made so far."""
+
+    verb: AnyVerb
+    context: Context
+    picks: tuple[Pick, ...] = ()
+
+    def run(self, draft: Draft) -> None:
+        ask = self.verb.asks(draft, self.context, self.picks)
+        if ask is None:
+            self.verb.run(draft, self.context, self.picks)
+        elif len(ask.options) == 1 and not ask.shows:
+            draft.then(Do(self.verb, self.context, (*self.picks, ask.options[0])))
+        elif ask.options:
+            draft.then(self)
+            draft.decision = ChoiceDecision(
+                ask.seat, self.context.source, ask.question, ask.options, ask.shows,
+                ask.is_public)
+
+    def actions(self, draft: Draft) -> Sequence[Action]:
+        return choices(draft)
+
+    def answer(self, draft: Draft, action: Action) -> None:
+        assert isinstance(action, Choose)
+        draft.then(Do(self.verb, self.context, (*self.picks, action.pick)))
+
+
+def choices(draft: Draft) -> Sequence[Action]:
+    """The answers to the waiting choice."""
+    decision = draft.decision
+    assert isinstance(decision, ChoiceDecision)
+    return [Choose(decision.seat, pick) for pick in decision.options]
+
+
+class Offer(Task, frozen=True, tag="offer", gc=False):
+    """A triggered ability that its player may use, or must pay for."""
+
+    ability: Triggered
+    index: int
+    context: Context
+
+    def run(self, draft: Draft) -> None:
+        options = self._options(draft)
+        if len(options) > 1:
+            draft.then(self)
+            name = draft.name(self.context.source)
+            draft.decision = ChoiceDecision(
+                self.context.seat, self.context.source,
+                Words(f"Use {name.en}?", f"{name.ja}を使いますか？"), options)
+
+    def _options(self, draft: Draft) -> tuple[Pick, ...]:
+        context, prices = self.context, self.ability.pay
+        found = [Pick(word="no")]
+        have = draft.furyoku(context.seat)
+        underpay = measure.underpays(draft, context.seat, context.zone)
+        for pick in picks_for(prices):
+            bill = add_prices(draft, Bill(zone=context.zone), context, prices, pick)
+            if bill is None:
+                continue
+            left = list(have)
+            if bill.here:
+                left[context.zone] -= bill.here
+            zone = at(context.seat, TEAMWORK) + pick if pick >= 0 else -1
+            found += [Pick(zone=zone, word="yes", payment=payment) for payment in payments(
+                bill.cost, (left[0], left[1], left[2]), underpay)]
+        return tuple(found)
+
+    def actions(self, draft: Draft) -> Sequence[Action]:
+        return choices(draft)
+
+    def answer(self, draft: Draft, action: Action) -> None:
+        assert isinstance(action, Choose)
+        pick = action.pick
+        if pick.word == "no":
+            return
+        colour = (pick.zone % 13 - TEAMWORK) if pick.zone >= 0 else -1
+        settle_prices(draft, self.context, self.ability.pay, colour)
+        if pick.payment is not None:
+            draft.pay(self.context.seat, pick.payment)
+        happen(draft, self.ability, self.index, self.context)
+
+
+def happen(draft: Draft, ability: Triggered, index: int, context: Context) -> None:
+    """An ability takes place: its verbs come next, in order."""
+    if ability.limit == "once-a-turn":
+        draft.spend(context.seat, context.source, index)
+    name = draft.name(context.source)
+    draft.say("ability", Words(f"{name.en} works.", f"{name.ja}の効果。"), context.seat,
+              card=context.source)
+    draft.then(*(Do(verb, context) for verb in ability.do))
+
+
+class Happening(NamedTuple):
+    """Something that abilities may react to: who did it, where, with which card."""
+
+    when: When
+    seat: Seat
+    zone: int = NOWHERE
+    card: CardId = CardId(-1)
+    force: int = 0
+
+
+_REACTIONS: dict[str, When] = {
+    "counterattacks": "opponent_counterattacks",
+    "focuses": "opponent_focuses",
+    "charges": "opponent_charges",
+    "flipped": "opponent_flips",
+    "played": "opponent_plays",
+}
+
+
+def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId = CardId(-1),
+         force: int = 0) -> None:
+    """Put every ability that this happening triggers onto the agenda, in the order of SK 7.8."""
+    own = None if what in ("focuses", "charges") else what
+    tasks: list[Task] = []
+    for side in (draft.defender, other(draft.defender)):
+        when = own if side == seat else _REACTIONS.get(what)
+        if when is not None:
+            happening = Happening(when, seat, zone, card, force)  # type: ignore[arg-type]
+            tasks += _reactions(draft, side, happening)
+    if tasks:
+        draft.then(*tasks)
+
+
+def _reactions(draft: Draft, side: Seat, happening: Happening) -> list[Task]:
+    found: list[Task] = []
+    sorted_, cards = draft.book.sorted, draft.cards
+    own_card = happening.card if side == happening.seat else _standing(draft, side)
+    if own_card >= 0:
+        printed = draft.printed(own_card)
+        if printed.key in draft.book.sorted and draft.fits(side, own_card):
+            zone = happening.zone if side == happening.seat else _attack_zone(draft)
+            if _is_signature(draft, own_card):
+                faces = draft.book.signatures[cards[own_card].key, draft.sides[side].is_back]
+                zone = NOWHERE
+            else:
+                faces = sorted_[cards[own_card].key]
+            if faces.triggers:
+                _collect(draft, found, faces.triggers.get(happening.when, ()), happening,
+                         Context(side, own_card, zone, happening.card, happening.force))
+    if happening.when == "played":
+        return found
+    for colour, card in draft.teamworks(side):
+        triggers = sorted_[cards[card].key].triggers
+        if triggers and card != own_card and draft.fits(side, card):
+            _collect(draft, found, triggers.get(happening.when, ()), happening,
+                     Context(side, card, colour, happening.card, happening.force))
+    helpers = (*draft.advantages(side), draft.shaman_card(side))
+    for card in helpers:
+        triggers = sorted_[cards[card].key].triggers
+        if triggers and card != own_card:
+            _collect(draft, found, triggers.get(happening.when, ()), happening,
+                     Context(side, card, happening.zone, happening.card, happening.force))
+    return found
+
+
+def _is_signature(draft: Draft, card: CardId) -> bool:
+    return card == draft.shaman_card(draft.cards[card].owner)
+
+
+def _standing(draft: Draft, side: Seat) -> CardId:
+    """The side's attacking card, which may react too."""
+    attack = draft.attack
+    if attack is None or attack.sender != side or attack.kind == "opening" or (
+            attack.force is not None):
+        return CardId(-1)
+    return attack.card
+
+
+def _attack_zone(draft: Draft) -> int:
+    return draft.attack.zone if draft.attack is not None else NOWHERE
+
+
+def _collect(
+    draft: Draft, found: list[Task], abilities: Sequence[tuple[int, Triggered]],
+    happening: Happening, context: Context,
+) -> None:
+    for index, ability in abilities:
+        if not _meant(draft, ability.on, happening, context):
+            continue
+        if (context.source, index) in draft.sides[context.seat].spent:
+            continue
+        found.append(Triggering(ability, index, context))
+
+
+class Triggering(Task, frozen=True, tag="trigger", gc=False):
+    """A triggered ability whose turn has come: its conditions are asked now."""
+
+    ability: Triggered
+    index: int
+    context: Context
+
+    def run(self, draft: Draft) -> None:
+        if not all(c.holds(draft, self.context) for c in self.ability.only_if):
+            return
+        if self.ability.may or self.ability.pay:
+            draft.then(Offer(self.ability, self.index, self.context))
+        else:
+            happen(draft, self.ability, self.index, self.context)
+
+
+def _meant(draft: Draft, on: Trigger, happening: Happening, context: Context) -> bool:
+    """Is the happening within the trigger's zones and limits?"""
+    zone = happening.zone
+    if on.zones:
+        if "all" not in on.zones and "any" not in on.zones and not any(
+            (context.zone if where == "here" else INDEX[where]) == zone for where in on.zones
+        ):
+            return False
+    elif (happening.when not in ("clean_up", "scores")
+          and isinstance(draft.printed(context.source), Teamwork)
+          and context.source != happening.card and zone != context.zone):
+        return False
+    if on.against is not None and happening.force > on.against:
+        return False
+    return not on.from_charged or (zone != NOWHERE and draft.sides[happening.seat].charged[zone])

@@ -1,0 +1,70 @@
+"""Zones lose their charge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+from cardtable.games.shaman.effects.asking import (
+    CHOOSE_ZONE,
+    ask_zone,
+    chooser_seat,
+    colours_of,
+    seats_of,
+)
+from cardtable.games.shaman.effects.grammar import Ask, Chooser, Verb, Where
+from cardtable.games.shaman.effects.phrases import where_words
+
+if TYPE_CHECKING:
+    from cardtable.games.shaman.draft import Draft
+    from cardtable.games.shaman.records import Context, Pick
+
+
+class Uncharge(Verb, frozen=True, tag="uncharge", gc=False):
+    """Zones lose their charge. "any": one that the chooser picks, for each side in question."""
+
+    where: Where = "here"
+    whose: Literal["own", "opponent", "both"] = "opponent"
+    chooser: Chooser = "you"
+
+    def _open(self, draft: Draft, seat: Seat, context: Context) -> list[int]:
+        return [
+            c for c in colours_of(self.where, context)
+            if draft.sides[seat].charged[c]
+            and draft.forbidding("uncharge", seat, c) is None
+        ]
+
+    def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:
+        seats = seats_of(self.whose, context)
+        if self.where != "any" or len(picks) == len(seats):
+            return None
+        seat = seats[len(picks)]
+        return ask_zone(chooser_seat(self.chooser, context), seat,
+                        self._open(draft, seat, context), CHOOSE_ZONE)
+
+    def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
+        if self.where == "any":
+            for pick in picks:
+                draft.uncharge(pick.zone // 13, pick.zone % 13)
+            return
+        for seat in seats_of(self.whose, context):
+            for colour in colours_of(self.where, context):
+                draft.uncharge(seat, colour)
+
+    def words(self) -> Words:
+        zone = where_words(self.where)
+        whose = {"own": Words("your", "自分の"), "opponent": Words("the opponent's", "相手の"),
+                 "both": Words("both players'", "双方の")}[self.whose]
+        choice = Words(" of the opponent's choice", "相手の選ぶ") if (
+            self.chooser == "opponent" and self.where == "any") else Words("", "")
+        if self.where == "any":
+            what = Words(f"one of {whose.en} zones{choice.en}", f"{choice.ja}{whose.ja}ゾーン1つ")
+        elif self.where == "all":
+            what = Words(f"all {whose.en} zones", f"{whose.ja}全ゾーン")
+        elif self.where == "here":
+            what = (zone if self.whose == "own" else
+                    Words(f"{whose.en} zone of this colour", f"{whose.ja}同じ色のゾーン"))
+        else:
+            what = Words(f"{whose.en} {self.where} zone", f"{whose.ja}{zone.ja}")
+        return Words(f"uncharge {what.en}", f"{what.ja}のチャージを解除する")

@@ -1,0 +1,224 @@
+"""Force, intercept, costs and bans as they are at this moment (SK 7.7), with their causes.
+
+Everything is worked out anew from what is in force: teamworks for their own zone (SK 8.2),
+advantages, shamans, the attacking strike, and what effects left behind.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardtable.engine.cards import CardId
+from cardtable.engine.view import Cause
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat, other
+from cardtable.games.shaman.cards import Opening, Shaman, Strike
+from cardtable.games.shaman.colours import INDEX, NO_UNDERPAY, Counts
+from cardtable.games.shaman.effects.continuous import (
+    AnyContinuous,
+    Forbid,
+    Modify,
+    Tax,
+    Underpay,
+)
+from cardtable.games.shaman.records import Attack, Context
+from cardtable.games.shaman.zones import ADVANTAGE, NOWHERE, SHAMAN, TEAMWORK, at
+
+if TYPE_CHECKING:
+    from cardtable.games.shaman.draft import Draft
+    from cardtable.games.shaman.effects.conditions import AnyCondition
+
+
+class InForce(NamedTuple):
+    """One continuous effect with its source. ``reach`` is the zone it is bound to, or -1."""
+
+    gives: AnyContinuous
+    only_if: tuple[AnyCondition, ...]
+    context: Context
+    reach: int
+
+
+def in_force(draft: Draft) -> list[InForce]:
+    """All continuous effects of cards in play, conditions not yet asked."""
+    found: list[InForce] = []
+    sorted_, cards, zones = draft.book.sorted, draft.cards, draft.zones
+    for seat in (0, 1):
+        for colour in (0, 1, 2):
+            for card in zones[at(seat, TEAMWORK) + colour]:
+                if sorted_[cards[card].key].statics and draft.fits(seat, card):
+                    _add(found, draft, card, Context(seat, card, colour), colour)
+        for card in zones[at(seat, ADVANTAGE)]:
+            if sorted_[cards[card].key].statics:
+                _add(found, draft, card, Context(seat, card), NOWHERE)
+        for card in zones[at(seat, SHAMAN)]:
+            if sorted_[cards[card].key].statics:
+                _add(found, draft, card, Context(seat, card), NOWHERE)
+    attack = draft.attack
+    if attack is not None and attack.kind != "opening" and attack.force is None:
+        context = Context(attack.sender, attack.card, attack.zone, attack.card)
+        for static in _faces(draft, attack.card, attack.zone, attack.sender).statics:
+            found.extend(
+                InForce(gives, static.only_if, context, NOWHERE) for gives in static.gives
+                if not (isinstance(gives, Modify) and gives.strikes == "this"))
+    for lasting in draft.lasting:
+        context = Context(lasting.seat, CardId(lasting.source), lasting.zone,
+                          CardId(lasting.strike))
+        found.append(InForce(lasting.gives, (), context, NOWHERE))
+    return found
+
+
+def _add(found: list[InForce], draft: Draft, card: CardId, context: Context, reach: int) -> None:
+    for static in draft.book.sorted[draft.cards[card].key].statics:
+        found.extend(InForce(gives, static.only_if, context, reach) for gives in static.gives)
+
+
+def _faces(draft: Draft, card: CardId, zone: int, seat: Seat):  # type: ignore[no-untyped-def]
+    """The sorted abilities of a strike, or of the signature card's present side."""
+    key = draft.cards[card].key
+    if zone == NOWHERE and isinstance(draft.book[key], Shaman):
+        return draft.book.signatures[key, draft.sides[seat].is_back]
+    return draft.book.sorted[key]
+
+
+def _holds(draft: Draft, entry: InForce) -> bool:
+    return all(condition.holds(draft, entry.context) for condition in entry.only_if)
+
+
+def _applies(draft: Draft, entry: InForce, gives: Modify, seat: Seat, strike: CardId,
+             zone: int) -> bool:
+    """Does this change reach the strike that ``seat`` has in ``zone``?"""
+    context = entry.context
+    if gives.strikes == "this":
+        return context.strike == strike and context.seat == seat
+    if (context.seat == seat) != (gives.strikes == "own"):
+        return False
+    if gives.zones and (zone == NOWHERE or not any(INDEX[z] == zone for z in gives.zones)):
+        return False
+    if entry.reach != NOWHERE:
+        if gives.strikes == "own":
+            return zone == entry.reach
+        return _battle_zone(draft, context.seat) == entry.reach
+    return True
+
+
+def _battle_zone(draft: Draft, seat: Seat) -> int:
+    """The zone from which a side takes part in the present exchange."""
+    if draft.defender == seat:
+        return draft.zone
+    return draft.attack.zone if draft.attack is not None else NOWHERE
+
+
+def changes(
+    draft: Draft, stat: str, seat: Seat, strike: CardId, zone: int
+) -> list[tuple[CardId, int]]:
+    """Every change of a strike's number, with its source."""
+    found: list[tuple[CardId, int]] = []
+    for entry in draft.statics():
+        gives = entry.gives
+        if (
+            isinstance(gives, Modify) and gives.stat == stat
+            and _applies(draft, entry, gives, seat, strike, zone) and _holds(draft, entry)
+        ):
+            found.append((entry.context.source, draft.count(gives.amount, entry.context)))
+    statics = _faces(draft, strike, zone, seat).statics
+    if statics:
+        context = Context(seat, strike, zone, strike)
+        for static in statics:
+            for gives in static.gives:
+                if (
+                    isinstance(gives, Modify) and gives.stat == stat and gives.strikes == "this"
+                    and all(c.holds(draft, context) for c in static.only_if)
+                ):
+                    found.append((strike, draft.count(gives.amount, context)))
+    return found
+
+
+def printed_number(draft: Draft, stat: str, seat: Seat, strike: CardId, zone: int) -> int:
+    """Intercept or force as printed, of a strike, a signature side or the opening attack."""
+    card = draft.printed(strike)
+    if isinstance(card, Shaman):
+        face = card.back if draft.sides[seat].is_back else card.front
+        return face.intercept if stat == "intercept" else face.force
+    if isinstance(card, Strike):
+        return card.intercept if stat == "intercept" else card.force
+    return card.force if isinstance(card, Opening) and stat == "force" else 0
+
+
+def number(draft: Draft, stat: str, seat: Seat, strike: CardId, zone: int) -> int:
+    """Intercept or force now; never below 0."""
+    total = printed_number(draft, stat, seat, strike, zone)
+    for _, amount in changes(draft, stat, seat, strike, zone):
+        total += amount
+    return max(0, total)
+
+
+def attack_force(draft: Draft) -> int:
+    """The force of the incoming attack now."""
+    attack = draft.attack
+    if attack is None:
+        return 0
+    if attack.force is not None:
+        return attack.force
+    return number(draft, "force", attack.sender, attack.card, attack.zone)
+
+
+def causes(draft: Draft, attack: Attack) -> tuple[Cause, ...]:
+    """How the force to beat came about, for the eye."""
+    if attack.force is not None:
+        return (Cause(Words("as it was when its card left", "カードが離れた時の値"), attack.force),)
+    printed = printed_number(draft, "force", attack.sender, attack.card, attack.zone)
+    found = [Cause(Words("printed", "印刷値"), printed, attack.card)]
+    found += [
+        Cause(draft.printed(card).name, amount, card)
+        for card, amount in changes(draft, "force", attack.sender, attack.card, attack.zone)
+    ]
+    return tuple(found)
+
+
+def forbidding(draft: Draft, what: str, seat: Seat, zone: int) -> CardId | None:
+    """The card that forbids something to a side in a zone, if one does."""
+    for entry in draft.statics():
+        gives = entry.gives
+        if not isinstance(gives, Forbid) or gives.what != what:
+            continue
+        is_own = entry.context.seat == seat
+        if gives.whom != "both" and is_own != (gives.whom == "you"):
+            continue
+        if gives.zones and zone != NOWHERE and not any(INDEX[z] == zone for z in gives.zones):
+            continue
+        if entry.reach != NOWHERE and zone not in (NOWHERE, entry.reach) and not gives.zones:
+            continue
+        if _holds(draft, entry):
+            return entry.context.source
+    return None
+
+
+def taxes(draft: Draft, seat: Seat, zone: int) -> Counts:
+    """What a seat's strikes in this zone cost on top, by the other side's effects."""
+    extra = [0, 0, 0]
+    for entry in draft.statics():
+        gives = entry.gives
+        if (
+            isinstance(gives, Tax) and entry.context.seat == other(seat)
+            and (not gives.zones or any(INDEX[z] == zone for z in gives.zones))
+            and (entry.reach == NOWHERE
+                 or _battle_zone(draft, entry.context.seat) == entry.reach)
+            and _holds(draft, entry)
+        ):
+            extra[INDEX[gives.colour]] += gives.amount
+    return extra[0], extra[1], extra[2]
+
+
+def underpays(draft: Draft, seat: Seat, zone: int) -> tuple[bool, bool]:
+    """Which lower colours may pay higher costs for this seat in this zone (SK 5.7)."""
+    green, yellow = NO_UNDERPAY
+    for entry in draft.statics():
+        gives = entry.gives
+        if (
+            isinstance(gives, Underpay) and entry.context.seat == seat
+            and (not gives.zones or any(INDEX[z] == zone for z in gives.zones))
+            and (entry.reach in (NOWHERE, zone)) and _holds(draft, entry)
+        ):
+            green = green or gives.pay == "green-for-yellow"
+            yellow = yellow or gives.pay == "yellow-for-red"
+    return green, yellow

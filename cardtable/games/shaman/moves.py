@@ -1,0 +1,222 @@
+"""Legal actions in words and gestures, and what an impossible drop was meant to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import CardId
+from cardtable.engine.layout import place_key
+from cardtable.engine.moves import Move
+from cardtable.engine.words import Words, joined
+from cardtable.engine.zones import Seat
+from cardtable.games.shaman import actions as act
+from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS, Counts, counts_words
+from cardtable.games.shaman.effects.text import prices_words
+from cardtable.games.shaman.records import ChoiceDecision, FlippedDecision, Pick
+from cardtable.games.shaman.zones import FURYOKU, TEAMWORK, at, zone_specs
+
+if TYPE_CHECKING:
+    from cardtable.games.shaman.draft import Draft
+
+LANE = "lane"
+"""The shared place between the sides: a strike dropped there counterattacks."""
+DRAWER = "drawer"
+"""What pulling the inner card out of the matchbox counts as a drop on."""
+
+
+def _place(seat: Seat, kind: str, colour: int) -> str:
+    return place_key(seat, f"{COLOURS[colour]}.{kind}")
+
+
+def move(draft: Draft, action: Action) -> Move:
+    """One legal action as the player meets it."""
+    seat = action.seat
+    if isinstance(action, act.Flip):
+        return Move(action=action, group="flip", title=Words("Flip", "フリップ"),
+                    source=place_key(seat, "deck"), gesture="click",
+                    targets=(_place(seat, "play", draft.zone),))
+    if isinstance(action, act.Defend):
+        return Move(action=action, group="defend",
+                    title=Words("Defend without a signature move", "シグネチャームーブせず防御する"))
+    if isinstance(action, act.Play):
+        return _play(draft, action)
+    if isinstance(action, act.UseAbility):
+        return _use(draft, action)
+    if isinstance(action, act.Focus | act.GiveUpCard):
+        return _put_away(draft, action)
+    if isinstance(action, act.Keep):
+        return _keep(draft, action)
+    if isinstance(action, act.SendOpening):
+        title = (Words("Send the opening attack", "オープニングアタックを行う")
+                 if action.sender == seat else
+                 Words("Let the opponent send the opening attack",
+                       "相手にオープニングアタックを行わせる"))
+        return Move(action=action, group=f"sender.{action.sender}", title=title)
+    assert isinstance(action, act.Choose)
+    return _choice(draft, action)
+
+
+def _play(draft: Draft, action: act.Play) -> Move:
+    seat, card = action.seat, action.card
+    detail = _pay_words(draft, action.payment, action.extras)
+    pays = paid_cards(draft, seat, action.payment)
+    name = draft.name(card)
+    if isinstance(action, act.SignatureMove):
+        key = draft.cards[card].key
+        face = draft.book.signature(key, draft.sides[seat].is_back)
+        return Move(action=action, group="signature", detail=detail, card=card, pays=pays,
+                    title=Words(f"Signature move “{face.name.en}”",
+                                f"シグネチャームーブ「{face.name.ja}」"),
+                    source=place_key(seat, "shaman"), gesture="draw", targets=(DRAWER,))
+    zone = draft.zone
+    source = _place(seat, "play", zone)
+    if isinstance(action, act.Counterattack):
+        return Move(action=action, group=f"counter.{card}", detail=detail, card=card, pays=pays,
+                    title=Words(f"Counterattack with {name.en}", f"{name.ja}で反撃"),
+                    source=source, gesture="click", targets=(LANE,))
+    if isinstance(action, act.PlayTeamwork):
+        return Move(action=action, group=f"teamwork.{card}", detail=detail, card=card, pays=pays,
+                    title=Words(f"Play {name.en} as teamwork", f"{name.ja}をチームワークに使う"),
+                    source=source, gesture="drag", targets=(_place(seat, "teamwork", zone),))
+    return Move(action=action, group=f"advantage.{card}", detail=detail, card=card, pays=pays,
+                title=Words(f"Use {name.en}", f"{name.ja}を使う"),
+                source=source, gesture="drag", targets=(place_key(seat, "advantage"),))
+
+
+def _use(draft: Draft, action: act.UseAbility) -> Move:
+    extra, name = action.extra, draft.name(action.extra.source)
+    zone = draft.place_of(extra.source)
+    spec = zone_specs()[zone]
+    return Move(action=action, group=f"use.{extra.source}.{extra.ability}",
+                title=Words(f"Use {name.en}", f"{name.ja}の能力を使う"),
+                detail=_pay_words(draft, action.payment, (extra,)), card=extra.source,
+                source=place_key(action.seat, spec.key), gesture="click",
+                pays=paid_cards(draft, action.seat, action.payment))
+
+
+def _put_away(draft: Draft, action: act.Focus | act.GiveUpCard) -> Move:
+    seat, card, zone = action.seat, action.card, draft.zone
+    name, colour = draft.name(card), COLOUR_WORDS[zone]
+    source = _place(seat, "play", zone)
+    if isinstance(action, act.Focus):
+        return Move(action=action, group="focus", card=card, source=source, gesture="drag",
+                    title=Words(f"Focus {name.en} in {colour.en}",
+                                f"{name.ja}を{colour.ja}ゾーンにフォーカス"),
+                    targets=(_place(seat, "furyoku", zone),))
+    return Move(action=action, group="give-up", card=card, source=source, gesture="drag",
+                title=Words(f"Discard {name.en}", f"{name.ja}を捨て札にする"),
+                targets=(place_key(seat, "discard"),))
+
+
+def _keep(draft: Draft, action: act.Keep) -> Move:
+    seat, zone, name = action.seat, draft.zone, draft.name(action.card)
+    is_new = action.card == draft.in_play(seat, zone)
+    return Move(action=action, group=f"keep.{action.card}", card=action.card,
+                title=Words(f"Keep {name.en}", f"{name.ja}を残す"),
+                source=_place(seat, "play" if is_new else "teamwork", zone),
+                gesture="click" if not is_new else "drag",
+                targets=(_place(seat, "teamwork", zone),) if is_new else (),
+                chooses=(action.card,))
+
+
+def _choice(draft: Draft, action: act.Choose) -> Move:
+    decision = draft.decision
+    assert isinstance(decision, ChoiceDecision)
+    pick = action.pick
+    source, chooses = "", tuple(card for card in pick.cards if card >= 0)
+    if pick.zone >= 0 and pick.payment is None:
+        spec = zone_specs()[pick.zone]
+        source = place_key(spec.owner, spec.key)
+        if TEAMWORK <= pick.zone % 13 < FURYOKU:
+            chooses = draft.zones[pick.zone][-1:]
+    return Move(action=action, group=f"choose.{decision.options.index(pick)}",
+                title=pick_words(draft, pick, action.seat), source=source,
+                gesture="click" if source else "", chooses=chooses)
+
+
+_WORDS = {
+    "yes": Words("Yes", "はい"),
+    "no": Words("No", "いいえ"),
+    "leave": Words("Leave it on top", "そのまま戻す"),
+    "discard": Words("Discard it", "捨て札にする"),
+    "none": Words("None", "選ばない"),
+}
+
+
+def pick_words(draft: Draft, pick: Pick, seat: Seat) -> Words:
+    """An answer to a choice, in words."""
+    parts: list[Words] = []
+    if pick.word:
+        parts.append(_WORDS[pick.word])
+    if pick.payment is not None and any(pick.payment):
+        pays = counts_words(pick.payment)
+        parts.append(Words(f"pay {pays.en}", f"{pays.ja}を支払う"))
+    if pick.cards and not pick.word:
+        nothing = Words("(empty)", "（空き）")
+        parts.append(joined([draft.name(c) if c >= 0 else nothing for c in pick.cards],
+                            ", ", "、"))
+    if pick.zone >= 0:
+        parts.append(_zone_words(draft, pick.zone, seat))
+    return joined(parts, ": ", "：")
+
+
+def _zone_words(draft: Draft, zone: int, seat: Seat) -> Words:
+    owner, offset = divmod(zone, 13)
+    colour = COLOUR_WORDS[offset % 3]
+    whose = Words("your", "自分の") if owner == seat else Words("the opponent's", "相手の")
+    if TEAMWORK <= offset < FURYOKU and draft.zones[zone]:
+        name = draft.name(draft.zones[zone][-1])
+        return Words(f"{name.en} in {whose.en} {colour.en} zone",
+                     f"{whose.ja}{colour.ja}ゾーンの{name.ja}")
+    return Words(f"{whose.en} {colour.en} zone", f"{whose.ja}{colour.ja}ゾーン")
+
+
+def _pay_words(draft: Draft, payment: Counts, extras: tuple[act.Extra, ...]) -> Words:
+    """What sets one way to play apart from the others."""
+    pays = counts_words(payment)
+    parts = [Words(f"pay {pays.en}", f"{pays.ja}を支払う") if any(payment)
+             else Words("free", "コストなし")]
+    for extra in extras:
+        ability = draft.paid_ability(extra.source, extra.ability)
+        price = prices_words(ability.pay)
+        where = COLOUR_WORDS[extra.zone] if extra.zone >= 0 else None
+        parts.append(Words(price.en + (f" ({where.en})" if where else ""),
+                           price.ja + (f"（{where.ja}）" if where else "")))
+    return joined(parts, "; ", "、")
+
+
+def paid_cards(draft: Draft, seat: Seat, payment: Counts) -> tuple[CardId, ...]:
+    """The furyoku that a payment takes, the last laid ones of each zone (SK 5.2)."""
+    found: tuple[CardId, ...] = ()
+    for colour, count in enumerate(payment):
+        if count:
+            found += draft.zones[at(seat, FURYOKU) + colour][-count:]
+    return found
+
+
+def meant(
+    draft: Draft, seat: Seat, source: str, card: CardId | None, target: str
+) -> Action | None:
+    """What a drop was meant to do, from where the card lay and where it was dropped."""
+    if source == place_key(seat, "deck"):
+        return act.Flip(seat)
+    if source == place_key(seat, "shaman"):
+        return act.SignatureMove(seat, draft.shaman_card(seat))
+    decision = draft.decision
+    if card is None or not isinstance(decision, FlippedDecision) or (
+            source != _place(decision.seat, "play", decision.zone)):
+        return None
+    if target.endswith(".furyoku") or target.endswith(".play"):
+        if target == source:
+            return None
+        return act.Focus(seat, card)
+    if target == LANE or target.startswith(f"{1 - seat}:"):
+        return act.Counterattack(seat, card)
+    if target.endswith(".teamwork"):
+        return act.PlayTeamwork(seat, card)
+    if target.endswith("advantage"):
+        return act.PlayAdvantage(seat, card)
+    if target.endswith("discard"):
+        return act.GiveUpCard(seat, card)
+    return None

@@ -1,0 +1,156 @@
+"""The rules of Shaman King behind the one interface of `cardtable.engine.rules`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cardtable.engine.actions import Action, Adjust, Concede, Shuffled
+from cardtable.engine.cards import CardDef, CardId, CardKey
+from cardtable.engine.decisions import ShuffleRequest
+from cardtable.engine.events import Event
+from cardtable.engine.moves import Move
+from cardtable.engine.outcome import Outcome
+from cardtable.engine.refusal import Refusal
+from cardtable.engine.rules import Lineup, Step
+from cardtable.engine.state import GameState
+from cardtable.engine.view import PlayerView
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat, other
+from cardtable.games.shaman import adjust, appraisal, moves, refusals, viewing
+from cardtable.games.shaman.actions import AnyAction
+from cardtable.games.shaman.book import CardBook
+from cardtable.games.shaman.draft import Draft
+from cardtable.games.shaman.effects.text import card_text
+from cardtable.games.shaman.setup import OPTIONS, first_state
+from cardtable.games.shaman.state import ShamanState
+from cardtable.games.shaman.tasks import renew_if_empty
+from cardtable.games.shaman.zones import zone_specs
+
+
+class ShamanRules:
+    """SK 1 to SK 10 over one catalogue of cards. Holds nothing of a match."""
+
+    key = "shaman"
+    zones = zone_specs()
+    options = OPTIONS
+    actions = AnyAction
+    state_type = ShamanState
+
+    def __init__(self, cards: Mapping[CardKey, CardDef]) -> None:
+        self.book = CardBook(cards)
+        self.cards: Mapping[CardKey, CardDef] = self.book
+
+    # The match ------------------------------------------------------------------------------
+
+    def new_game(
+        self, lineups: tuple[Lineup, Lineup], options: Mapping[str, str] | None = None
+    ) -> ShamanState:
+        """The first state; it asks chance for the first shuffle."""
+        draft = Draft(first_state(self.book, lineups, options or {}), self.book)
+        settle(draft)
+        return draft.freeze()
+
+    def to_act(self, state: GameState) -> Seat | None:
+        """The seat whose decision is awaited."""
+        assert isinstance(state, ShamanState)
+        return state.decision.seat if state.decision is not None else None
+
+    def legal_actions(self, state: GameState) -> Sequence[Action]:
+        """What the step on top of the agenda would take as an answer."""
+        assert isinstance(state, ShamanState)
+        if state.decision is None:
+            return ()
+        return state.agenda[-1].actions(Draft(state, self.book))
+
+    def check(self, state: GameState, action: Action) -> Refusal | None:
+        """The list of legal actions is the judge; what is not on it gets its reason."""
+        assert isinstance(state, ShamanState)
+        if state.result is not None:
+            return refusals.match_is_over(state.result)
+        if isinstance(action, Concede):
+            return None if action.seat in (0, 1) else refusals.no_such_seat()
+        if isinstance(action, Adjust):
+            return adjust.check(state, action)
+        if isinstance(action, Shuffled):
+            return _check_shuffle(state, action)
+        if state.decision is None:
+            return refusals.chance_is_awaited()
+        draft = Draft(state, self.book)
+        if action in state.agenda[-1].actions(draft):
+            return None
+        return refusals.explain(draft, action)
+
+    def apply(self, state: GameState, action: Action) -> Step:
+        """Carry out a checked action and everything that follows from it."""
+        assert isinstance(state, ShamanState)
+        draft = Draft(state, self.book)
+        if isinstance(action, Concede):
+            draft.result = Outcome(other(action.seat), "SK 1.3", "conceded", Words(
+                "The opponent concedes.", "相手の投了。"))
+            draft.decision, draft.chance = None, None
+            draft.say("concede", Words("concedes.", "投了。"), action.seat, "SK 1.3")
+        elif isinstance(action, Adjust):
+            adjust.apply(draft, action)
+            settle(draft)
+        else:
+            draft.decision = None
+            draft.agenda.pop().answer(draft, action)
+            settle(draft)
+        return Step(draft.freeze(), tuple(draft.events))
+
+    def outcome(self, state: GameState) -> Outcome | None:
+        """How the match ended (SK 1)."""
+        return state.result
+
+    # For eyes and hands ---------------------------------------------------------------------
+
+    def view(self, state: GameState, seat: Seat | None, *, open_: bool = False) -> PlayerView:
+        """What a seat may see (SK 4.4)."""
+        assert isinstance(state, ShamanState)
+        return viewing.view(Draft(state, self.book), seat, open_)
+
+    def events_for(self, step: Step, seat: Seat | None) -> tuple[Event, ...]:
+        """The events without the identities that the seat may not know."""
+        return viewing.events_for(step.events, seat)
+
+    def moves(self, state: GameState, actions: Sequence[Action]) -> list[Move]:
+        """Legal actions in words and gestures."""
+        assert isinstance(state, ShamanState)
+        draft = Draft(state, self.book)
+        return [moves.move(draft, action) for action in actions]
+
+    def meant_by_drop(
+        self, state: GameState, seat: Seat, source: str, card: CardId | None, target: str
+    ) -> Action | None:
+        """What a drop was meant to do, for the reason why it cannot be done."""
+        assert isinstance(state, ShamanState)
+        return moves.meant(Draft(state, self.book), seat, source, card, target)
+
+    def card_text(self, card: CardDef) -> Words:
+        """A card's rules text, written from its effects."""
+        return card_text(card, self.book)
+
+    def appraise(self, view: PlayerView, action: Action) -> float:
+        """How good an action looks, in points of force."""
+        return appraisal.appraise(self.book, view, action)
+
+
+def settle(draft: Draft) -> None:
+    """Run the agenda until somebody is awaited or the match is over."""
+    agenda = draft.agenda
+    while draft.decision is None and draft.chance is None and draft.result is None:
+        for seat in (0, 1):
+            if not draft.deck(seat) and renew_if_empty(draft, seat):
+                break
+        agenda.pop().run(draft)
+
+
+def _check_shuffle(state: ShamanState, action: Shuffled) -> Refusal | None:
+    request = state.chance
+    if not isinstance(request, ShuffleRequest):
+        return refusals.no_chance_awaited()
+    if sorted(action.order) != sorted(state.zones[request.zone]):
+        return refusals.not_the_same_cards()
+    return None
+
+

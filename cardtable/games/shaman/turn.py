@@ -1,0 +1,632 @@
+"""The turn (SK 7), the signature move (SK 9) and the point (SK 10), as tasks of the agenda."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import CardId
+from cardtable.engine.outcome import Outcome
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat, other
+from cardtable.games.shaman import actions as act
+from cardtable.games.shaman import measure
+from cardtable.games.shaman.cards import Advantage, Strike, Teamwork
+from cardtable.games.shaman.colours import COLOUR_WORDS, Counts, payments
+from cardtable.games.shaman.effects.prices import MoveStrike
+from cardtable.games.shaman.effects.running import Do, fire
+from cardtable.games.shaman.plays import (
+    Bill,
+    Offered,
+    Way,
+    add_prices,
+    offered,
+    picks_for,
+    settle_prices,
+    ways,
+)
+from cardtable.games.shaman.records import (
+    Attack,
+    Context,
+    FlipDecision,
+    FlippedDecision,
+    KeepDecision,
+    SenderDecision,
+    SignatureDecision,
+)
+from cardtable.games.shaman.tasks import Task
+from cardtable.games.shaman.zones import (
+    ADVANTAGE,
+    DECK,
+    FURYOKU,
+    NOWHERE,
+    OPENING_ZONE,
+    PLAY,
+    at,
+)
+
+if TYPE_CHECKING:
+    from cardtable.games.shaman.draft import Draft
+
+POINTS_TO_WIN = 3
+TURN_LIMIT = 300
+"""SK 8.8."""
+
+
+# The steps -----------------------------------------------------------------------------------
+
+
+class StartTurn(Task, frozen=True, tag="start-turn", gc=False):
+    """The other side defends now."""
+
+    seat: Seat
+
+    def run(self, draft: Draft) -> None:
+        if draft.turn >= TURN_LIMIT:
+            _end_by_limit(draft)
+            return
+        draft.turn += 1
+        draft.defender = self.seat
+        draft.zone = NOWHERE
+        draft.set_side(self.seat, spent=())
+        draft.set_side(other(self.seat), spent=())
+        draft.say("turn", Words(f"Turn {draft.turn}.", f"ターン{draft.turn}。"), self.seat, "SK 7")
+        draft.then(CleanUp(self.seat), Replenish(self.seat), SignatureStep(self.seat),
+                   DefendZone(self.seat, 0))
+
+
+def _end_by_limit(draft: Draft) -> None:
+    one, two = (side.points for side in draft.sides)
+    winner = None if one == two else int(two > one)
+    draft.result = Outcome(winner, "SK 8.8", "turn-limit", Words(
+        f"{TURN_LIMIT} turns have passed.", f"{TURN_LIMIT}ターンが経過しました。"))
+
+
+class CleanUp(Task, frozen=True, tag="clean-up", gc=False):
+    """SK 7.1: strike, advantages, signature card; what lasted until now ends (SK 8.4)."""
+
+    seat: Seat
+
+    def run(self, draft: Draft) -> None:
+        draft.step = "clean-up"
+        draft.then(CleanAway(self.seat))
+        fire(draft, "clean_up", self.seat)
+
+
+class CleanAway(Task, frozen=True, tag="clean-away", gc=False):
+    """The second half of a clean-up, after what it triggers."""
+
+    seat: Seat
+
+    def run(self, draft: Draft) -> None:
+        seat = self.seat
+        for colour in range(3):
+            for card in draft.zones[at(seat, PLAY) + colour]:
+                draft.discard(card)
+        for card in draft.advantages(seat):
+            draft.discard(card)
+        side = draft.sides[seat]
+        if side.is_drawn:
+            draft.set_side(seat, is_drawn=False)
+            draft.turn_shaman(seat, not side.is_back)
+        if draft.lasting:
+            draft.lasting = tuple(left for left in draft.lasting if left.seat != seat)
+            draft.stale()
+        if draft.attack is not None and draft.attack.sender == seat:
+            draft.attack = None
+            draft.stale()
+
+
+class Replenish(Task, frozen=True, tag="replenish", gc=False):
+    """SK 7.2: furyoku according to the zone from which the attack was sent."""
+
+    seat: Seat
+
+    def run(self, draft: Draft) -> None:
+        draft.step = "replenish"
+        attack = draft.attack
+        if attack is None:
+            return
+        if attack.kind == "opening":
+            draft.gain(self.seat, 0)
+        elif attack.zone != NOWHERE and draft.options.replenish:
+            for colour in range(attack.zone + 1):
+                draft.gain(self.seat, colour)
+
+
+def signature_cost(draft: Draft, seat: Seat) -> Counts:
+    """What the signature card of the present side costs now."""
+    key = draft.cards[draft.shaman_card(seat)].key
+    face = draft.book.signature(key, draft.sides[seat].is_back)
+    return _plus(face.cost.counts, measure.taxes(draft, seat, NOWHERE))
+
+
+def signature_ways(draft: Draft, seat: Seat) -> list[Way]:
+    """Every way to make the signature move now (SK 9.1)."""
+    if not draft.sides[seat].is_ready or draft.forbidding("signature", seat) is not None:
+        return []
+    card = draft.shaman_card(seat)
+    return ways(draft, seat, card, NOWHERE, signature_cost(draft, seat),
+                intercept=measure.number(draft, "intercept", seat, card, NOWHERE),
+                force=draft.incoming_force())
+
+
+class SignatureStep(Task, frozen=True, tag="signature-step", gc=False):
+    """SK 7.3: passed over where the move cannot be made."""
+
+    seat: Seat
+
+    def run(self, draft: Draft) -> None:
+        draft.step = "signature"
+        if draft.sides[self.seat].is_ready and signature_ways(draft, self.seat):
+            draft.then(self)
+            draft.decision = SignatureDecision(self.seat)
+
+    def actions(self, draft: Draft) -> Sequence[Action]:
+        card = draft.shaman_card(self.seat)
+        return [
+            *(act.SignatureMove(self.seat, card, way.payment, way.extras)
+              for way in signature_ways(draft, self.seat)),
+            act.Defend(self.seat),
+        ]
+
+    def answer(self, draft: Draft, action: Action) -> None:
+        if not isinstance(action, act.SignatureMove):
+            return
+        seat, card = self.seat, draft.shaman_card(self.seat)
+        force = draft.incoming_force()
+        offers = offered(draft, seat, card, NOWHERE)
+        for colour in range(3):
+            draft.uncharge(seat, colour, by_effect=False)
+        draft.set_side(seat, is_drawn=True, signatures=draft.sides[seat].signatures + 1)
+        side = draft.sides[seat]
+        face = draft.book.signature(draft.cards[card].key, side.is_back)
+        verbs, _ = pay_extras(draft, offers, action, NOWHERE)
+        draft.say("counter.signature", Words(
+            f"makes the signature move “{face.name.en}”.",
+            f"シグネチャームーブ「{face.name.ja}」！"), seat, "SK 9.2", card)
+        counterattack(draft, Attack(seat, "signature", card), force, verbs)
+
+
+class DefendZone(Task, frozen=True, tag="defend-zone", gc=False):
+    """SK 7.4: the defence comes to a zone, or is through with all three."""
+
+    seat: Seat
+    zone: int
+
+    def run(self, draft: Draft) -> None:
+        if self.zone == 3:
+            draft.zone = NOWHERE
+            draft.set_side(self.seat, skips=())
+            draft.then(Through(other(self.seat)))
+            return
+        if self.zone in draft.sides[self.seat].skips:
+            name = COLOUR_WORDS[self.zone]
+            draft.say("skip", Words(f"skips the {name.en} zone.", f"{name.ja}ゾーンを飛ばす。"),
+                      self.seat, "SK 8.5")
+            draft.then(DefendZone(self.seat, self.zone + 1))
+            return
+        draft.zone = self.zone
+        draft.stale()
+        draft.then(FlipStep(self.seat, self.zone))
+
+    def moved_to(self, zone: int) -> Task | None:
+        return DefendZone(self.seat, zone)
+
+
+class FlipStep(Task, frozen=True, tag="flip-step", gc=False):
+    """Before a flip: what it triggers comes first."""
+
+    seat: Seat
+    zone: int
+
+    def run(self, draft: Draft) -> None:
+        draft.step = "flip"
+        draft.zone = self.zone
+        draft.then(Flipping(self.seat, self.zone))
+        fire(draft, "before_flip", self.seat, self.zone)
+
+    def moved_to(self, zone: int) -> Task | None:
+        return FlipStep(self.seat, zone)
+
+
+class Flipping(Task, frozen=True, tag="flipping", gc=False):
+    """Waits for the flip; an empty deck that cannot be renewed flips nothing (SK 8.9)."""
+
+    seat: Seat
+    zone: int
+
+    def run(self, draft: Draft) -> None:
+        if not draft.deck(self.seat):
+            draft.say("no-flip", Words("has no card to flip.", "フリップするカードがない。"),
+                      self.seat, "SK 8.9")
+            draft.then(DefendZone(self.seat, self.zone + 1))
+            return
+        draft.then(self)
+        draft.decision = FlipDecision(self.seat, self.zone)
+
+    def actions(self, draft: Draft) -> Sequence[Action]:
+        return [act.Flip(self.seat)]
+
+    def answer(self, draft: Draft, action: Action) -> None:
+        card = draft.deck(self.seat)[-1]
+        draft.move(card, at(self.seat, PLAY) + self.zone, source=at(self.seat, DECK))
+        name, zone = draft.name(card), COLOUR_WORDS[self.zone]
+        draft.reveal(card, 0, 1)
+        draft.say("flip", Words(f"flips {name.en} in {zone.en}.",
+                                f"{zone.ja}ゾーンで{name.ja}をフリップ。"), self.seat, "SK 7.4", card)
+        draft.then(Flipped(self.seat, self.zone))
+        fire(draft, "flipped", self.seat, self.zone, card)
+
+    def moved_to(self, zone: int) -> Task | None:
+        return FlipStep(self.seat, zone)
+
+
+# The flipped card ----------------------------------------------------------------------------
+
+
+def _plus(a: Counts, b: Counts) -> Counts:
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2]
+
+
+def play_cost(draft: Draft, seat: Seat, card: CardId, zone: int) -> Counts:
+    """What a flipped card costs now, taxes included."""
+    printed = draft.printed(card)
+    assert isinstance(printed, Strike | Teamwork | Advantage)
+    if isinstance(printed, Strike):
+        return _plus(printed.cost.counts, measure.taxes(draft, seat, zone))
+    return printed.cost.counts
+
+
+def pay_extras(
+    draft: Draft, offers: list[Offered], action: act.Play, zone: int
+) -> tuple[list[Do], int]:
+    """Pay what was declared, extra costs first (SK 8.3); their verbs, and the strike's zone."""
+    verbs: list[Do] = []
+    by_source = {(o.source, o.index): o for o in offers}
+    for extra in action.extras:
+        offer = by_source[extra.source, extra.ability]
+        settle_prices(draft, offer.context, offer.ability.pay, extra.zone)
+        for price in offer.ability.pay:
+            if isinstance(price, MoveStrike):
+                zone = {"up": zone - 1, "down": zone + 1, "red": 2}[price.to]
+        if offer.ability.limit == "once-a-turn":
+            draft.spend(action.seat, extra.source, extra.ability)
+        verbs += [Do(verb, Context(action.seat, extra.source, zone, action.card,
+                                   draft.incoming_force())) for verb in offer.ability.do]
+    draft.pay(action.seat, action.payment)
+    return verbs, zone
+
+
+def counterattack(draft: Draft, attack: Attack, force: int, verbs: list[Do]) -> None:
+    """An attack goes back (SK 7.4.1, SK 9.2): the turn is over when all it triggers is done."""
+    seat = attack.sender
+    draft.set_side(seat, skips=())
+    draft.attack = attack
+    draft.zone = NOWHERE
+    draft.step = "counterattack"
+    draft.stale()
+    draft.then(*verbs, AfterCounterattack(seat, attack.zone, attack.card, force))
+
+
+class AfterCounterattack(Task, frozen=True, tag="after-counterattack", gc=False):
+    """What a counterattack triggers, then the other side's turn."""
+
+    seat: Seat
+    zone: int
+    card: CardId
+    force: int
+
+    def run(self, draft: Draft) -> None:
+        attack = draft.attack
+        zone = attack.zone if attack is not None and attack.card == self.card else self.zone
+        draft.then(StartTurn(other(self.seat)))
+        fire(draft, "counterattacks", self.seat, zone, self.card, self.force)
+
+
+def playable_ways(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Way]:
+    """Every way to play the flipped card (SK 7.4.1 to 7.4.3); none where a rule forbids it."""
+    if not draft.fits(seat, card):
+        return []
+    printed = draft.printed(card)
+    cost = play_cost(draft, seat, card, zone)
+    if isinstance(printed, Strike):
+        return ways(draft, seat, card, zone, cost,
+                    intercept=measure.number(draft, "intercept", seat, card, zone),
+                    force=draft.incoming_force())
+    if draft.forbidding("non-strikes", seat, zone) is not None:
+        return []
+    return ways(draft, seat, card, zone, cost)
+
+
+PLAY_ACTIONS: dict[type, type[act.Play]] = {
+    Strike: act.Counterattack, Teamwork: act.PlayTeamwork, Advantage: act.PlayAdvantage,
+}
+
+
+class Flipped(Task, frozen=True, tag="flipped", gc=False):
+    """Waits for what becomes of the flipped card; if it is gone, another one is flipped."""
+
+    seat: Seat
+    zone: int
+
+    def run(self, draft: Draft) -> None:
+        draft.step = "flipped"
+        card = draft.in_play(self.seat, self.zone)
+        if card is None:
+            draft.then(FlipStep(self.seat, self.zone))
+            return
+        draft.then(self)
+        draft.decision = FlippedDecision(self.seat, self.zone, card)
+
+    def actions(self, draft: Draft) -> Sequence[Action]:
+        seat, zone = self.seat, self.zone
+        card = draft.in_play(seat, zone)
+        assert card is not None
+        kind = PLAY_ACTIONS[type(draft.printed(card))]
+        found: list[Action] = [
+            kind(seat, card, way.payment, way.extras)
+            for way in playable_ways(draft, seat, zone, card)]
+        found += self._abilities(draft, card)
+        if draft.forbidding("focus", seat, zone) is None:
+            found.append(act.Focus(seat, card))
+        else:
+            found.append(act.GiveUpCard(seat, card))
+        return found
+
+    def _abilities(self, draft: Draft, card: CardId) -> list[Action]:
+        """What can be bought while the card waits."""
+        found: list[Action] = []
+        for offer in flipped_offers(draft, self.seat, self.zone, card):
+            for pick in picks_for(offer.ability.pay):
+                bill = add_prices(
+                    draft, Bill(zone=self.zone), offer.context, offer.ability.pay, pick)
+                if bill is None:
+                    continue
+                have = list(draft.furyoku(self.seat))
+                have[self.zone] -= bill.here
+                found += [
+                    act.UseAbility(self.seat, act.Extra(offer.source, offer.index, pick), payment)
+                    for payment in payments(
+                        bill.cost, (have[0], have[1], have[2]),
+                        measure.underpays(draft, self.seat, self.zone))]
+        return found
+
+    def answer(self, draft: Draft, action: Action) -> None:
+        if isinstance(action, act.UseAbility):
+            self._use(draft, action)
+        elif isinstance(action, act.Counterattack):
+            self._counterattack(draft, action)
+        elif isinstance(action, act.PlayTeamwork):
+            self._teamwork(draft, action)
+        elif isinstance(action, act.PlayAdvantage):
+            self._advantage(draft, action)
+        elif isinstance(action, act.Focus):
+            self._focus(draft, action.card)
+        elif isinstance(action, act.GiveUpCard):
+            draft.discard(action.card)
+            name = draft.name(action.card)
+            draft.say("give-up", Words(f"puts {name.en} onto the discard pile.",
+                                       f"{name.ja}を捨て札にする。"), self.seat, "SK 7.5", action.card)
+            draft.then(DefendZone(self.seat, self.zone + 1))
+
+    def _focus(self, draft: Draft, card: CardId) -> None:
+        draft.move(card, at(self.seat, FURYOKU) + self.zone, source=at(self.seat, PLAY) + self.zone)
+        name, zone = draft.name(card), COLOUR_WORDS[self.zone]
+        draft.say("focus", Words(f"focuses {name.en} in {zone.en}.",
+                                 f"{name.ja}を{zone.ja}ゾーンにフォーカス。"), self.seat, "SK 7.4.4")
+        draft.then(DefendZone(self.seat, self.zone + 1))
+        fire(draft, "focuses", self.seat, self.zone, card)
+
+    def _use(self, draft: Draft, action: act.UseAbility) -> None:
+        card = draft.in_play(self.seat, self.zone)
+        assert card is not None
+        offer = next(o for o in flipped_offers(draft, self.seat, self.zone, card)
+                     if (o.source, o.index) == (action.extra.source, action.extra.ability))
+        name = draft.name(offer.source)
+        draft.say("use", Words(f"uses {name.en}.", f"{name.ja}の能力を使う。"), self.seat,
+                  "SK 8.3", offer.source)
+        settle_prices(draft, offer.context, offer.ability.pay, action.extra.zone)
+        draft.pay(self.seat, action.payment)
+        if offer.ability.limit != "unlimited":
+            draft.spend(self.seat, offer.source, offer.index)
+        draft.then(*(Do(verb, offer.context) for verb in offer.ability.do), self)
+
+    def _counterattack(self, draft: Draft, action: act.Counterattack) -> None:
+        force = draft.incoming_force()
+        offers = offered(draft, self.seat, action.card, self.zone)
+        verbs, zone = pay_extras(draft, offers, action, self.zone)
+        if zone != self.zone:
+            draft.move(action.card, at(self.seat, PLAY) + zone)
+        name, place = draft.name(action.card), COLOUR_WORDS[zone]
+        draft.say(f"counter.{('green', 'yellow', 'red')[self.zone]}", Words(
+            f"counterattacks with {name.en} from {place.en}.",
+            f"{place.ja}ゾーンの{name.ja}で反撃！"), self.seat, "SK 7.4.1", action.card)
+        counterattack(draft, Attack(self.seat, "strike", action.card, zone), force, verbs)
+
+    def _teamwork(self, draft: Draft, action: act.PlayTeamwork) -> None:
+        seat, zone, card = self.seat, self.zone, action.card
+        verbs, _ = pay_extras(draft, offered(draft, seat, card, zone), action, zone)
+        name, place = draft.name(card), COLOUR_WORDS[zone]
+        draft.say("teamwork", Words(f"plays {name.en} in {place.en}.",
+                                    f"{place.ja}ゾーンに{name.ja}を使用。"), seat, "SK 7.4.2", card)
+        draft.then(KeepStep(seat, zone, card), *verbs, FlipStep(seat, zone))
+
+    def _advantage(self, draft: Draft, action: act.PlayAdvantage) -> None:
+        seat, zone, card = self.seat, self.zone, action.card
+        verbs, _ = pay_extras(draft, offered(draft, seat, card, zone), action, zone)
+        name = draft.name(card)
+        draft.say("advantage", Words(f"uses {name.en}.", f"{name.ja}を使用。"), seat,
+                  "SK 7.4.3", card)
+        charged = draft.charge(seat, zone)
+        draft.move(card, at(seat, ADVANTAGE))
+        printed = draft.printed(card)
+        assert isinstance(printed, Advantage)
+        after: list[Task] = [*verbs]
+        if printed.is_immediate:
+            after.append(DiscardUsed(card))
+        draft.then(*after, FlipStep(seat, zone))
+        fire(draft, "played", seat, zone, card)
+        if charged:
+            fire(draft, "charges", seat, zone, card)
+
+    def moved_to(self, zone: int) -> Task | None:
+        return None
+
+
+class DiscardUsed(Task, frozen=True, tag="discard-used", gc=False):
+    """An immediate advantage is over (SK 7.4.3)."""
+
+    card: CardId
+
+    def run(self, draft: Draft) -> None:
+        if self.card in draft.advantages(draft.cards[self.card].owner):
+            draft.discard(self.card)
+
+
+class KeepStep(Task, frozen=True, tag="keep-step", gc=False):
+    """A played teamwork finds its place, or its player chooses which one stays (SK 8.1)."""
+
+    seat: Seat
+    zone: int
+    card: CardId
+
+    def run(self, draft: Draft) -> None:
+        old = draft.teamwork(self.seat, self.zone)
+        if old is None:
+            self._place(draft)
+        elif draft.forbidding("change-teamworks", self.seat, self.zone) is not None:
+            draft.discard(self.card)
+        else:
+            draft.then(self)
+            draft.step = "keep"
+            draft.decision = KeepDecision(self.seat, self.zone, old, self.card)
+
+    def actions(self, draft: Draft) -> Sequence[Action]:
+        decision = draft.decision
+        assert isinstance(decision, KeepDecision)
+        return [act.Keep(self.seat, decision.new), act.Keep(self.seat, decision.old)]
+
+    def answer(self, draft: Draft, action: Action) -> None:
+        assert isinstance(action, act.Keep)
+        old = draft.teamwork(self.seat, self.zone)
+        gone = self.card if action.card == old else old
+        kept = draft.name(action.card)
+        draft.say("keep", Words(f"keeps {kept.en}.", f"{kept.ja}を残す。"), self.seat, "SK 8.1",
+                  action.card)
+        if gone is not None:
+            draft.discard(gone)
+        if gone != self.card:
+            self._place(draft)
+
+    def _place(self, draft: Draft) -> None:
+        draft.place_teamwork(self.seat, self.card, self.zone)
+        fire(draft, "played", self.seat, self.zone, self.card)
+
+
+def flipped_offers(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Offered]:
+    """Abilities that can be bought while a flipped card waits: its own, and those of helpers."""
+    sources = [card, *draft.advantages(seat), draft.shaman_card(seat)]
+    if (teamwork := draft.teamwork(seat, zone)) is not None:
+        sources.append(teamwork)
+    found: list[Offered] = []
+    spent = draft.sides[seat].spent
+    for source in sources:
+        abilities = draft.book.sorted[draft.cards[source].key].flipped
+        if not abilities or not draft.fits(seat, source):
+            continue
+        context = Context(seat, source, zone, card)
+        found += [
+            Offered(source, index, ability, context) for index, ability in abilities
+            if (source, index) not in spent
+            and all(c.holds(draft, context) for c in ability.only_if)]
+    return found
+
+
+# A point -------------------------------------------------------------------------------------
+
+
+class Through(Task, frozen=True, tag="through", gc=False):
+    """SK 10.1: an attack gets through."""
+
+    scorer: Seat
+
+    def run(self, draft: Draft) -> None:
+        seat = self.scorer
+        draft.step = "point"
+        points = draft.sides[seat].points + 1
+        draft.set_side(seat, points=points)
+        draft.say("through", Words(f"The attack gets through: {points} of {POINTS_TO_WIN} points.",
+                                   f"攻撃が通った。勝利ポイント {points}/{POINTS_TO_WIN}。"),
+                  seat, "SK 10.1")
+        if points >= POINTS_TO_WIN:
+            draft.result = Outcome(seat, "SK 1.1", "points", Words(
+                "Three victory points.", "勝利ポイント3点を獲得。"))
+            return
+        draft.then(Celebrate(seat), CleanUp(draft.defender), CleanUp(other(draft.defender)),
+                   NewOpening(other(seat)))
+        fire(draft, "scores", seat)
+
+
+class Celebrate(Task, frozen=True, tag="celebrate", gc=False):
+    """SK 10.2: one furyoku in each zone with a teamwork; red first (SK 5.3)."""
+
+    seat: Seat
+
+    def run(self, draft: Draft) -> None:
+        colours = [colour for colour, _ in draft.teamworks(self.seat)]
+        if colours:
+            draft.say("celebration", Words("celebrates.", "セレブレイション。"), self.seat, "SK 10.2")
+        for colour in colours:
+            draft.gain(self.seat, colour)
+
+
+class NewOpening(Task, frozen=True, tag="new-opening", gc=False):
+    """SK 10.4: who sends the next opening attack, by the match's option."""
+
+    loser: Seat
+
+    def run(self, draft: Draft) -> None:
+        how = draft.options.opening
+        if how == "loser-decides":
+            draft.then(ChooseSender(self.loser))
+        else:
+            draft.then(Opening(self.loser if how == "loser-sends" else other(self.loser)))
+
+
+class ChooseSender(Task, frozen=True, tag="choose-sender", gc=False):
+    """SK 6.2 and SK 10.4: a seat decides who sends the opening attack."""
+
+    seat: Seat
+
+    def run(self, draft: Draft) -> None:
+        draft.step = "sender"
+        draft.then(self)
+        draft.decision = SenderDecision(self.seat)
+
+    def actions(self, draft: Draft) -> Sequence[Action]:
+        return [act.SendOpening(self.seat, self.seat),
+                act.SendOpening(self.seat, other(self.seat))]
+
+    def answer(self, draft: Draft, action: Action) -> None:
+        assert isinstance(action, act.SendOpening)
+        draft.then(Opening(action.sender))
+
+
+class Opening(Task, frozen=True, tag="opening", gc=False):
+    """SK 6.3: the opening attack is sent; the other side has the next turn."""
+
+    sender: Seat
+
+    def run(self, draft: Draft) -> None:
+        card = draft.zones[OPENING_ZONE][0]
+        if draft.turn == 0:
+            draft.say("first", Words("goes first.", "先攻。"), self.sender, "SK 6.2")
+        draft.attack = Attack(self.sender, "opening", card)
+        draft.stale()
+        draft.say("opening", Words("sends the opening attack.", "オープニングアタック！"),
+                  self.sender, "SK 6.3", card)
+        draft.then(StartTurn(other(self.sender)))
+
+
