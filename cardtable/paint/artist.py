@@ -61,9 +61,7 @@ class Artist:
         """Bytes held by kept pixmaps."""
         return self._bytes
 
-    def face(
-        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = ()
-    ) -> QPixmap:
+    def face(self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = ()) -> QPixmap:
         """One side of a card, ``width`` device pixels wide, in proportion 63 to 88."""
         wanted = (key, side, width, marks, self.language)
         kept = self._find(wanted)

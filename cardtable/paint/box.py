@@ -46,7 +46,10 @@ def paint_slot(painter: QPainter, rect: QRectF, lit: float = 0.0) -> None:
     painter.setPen(QPen(mixed(GOLD, QColor("white"), 0.5 * lit), unit * 0.012 * (1 + lit)))
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.drawPath(notch)
-    painter.drawLine(rect.topLeft() + QPointF(unit * CORNER, unit * 0.008), rect.topRight() + QPointF(-unit * CORNER, unit * 0.008))
+    painter.drawLine(
+        rect.topLeft() + QPointF(unit * CORNER, unit * 0.008),
+        rect.topRight() + QPointF(-unit * CORNER, unit * 0.008),
+    )
     shade = QLinearGradient(rect.topLeft(), QPointF(rect.left(), rect.top() + depth))
     shade.setColorAt(0, faded(INK, 0.4))
     shade.setColorAt(1, faded(INK, 0))

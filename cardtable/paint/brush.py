@@ -35,9 +35,7 @@ def curve(points: Points, closed: bool = False, steps: int = 8) -> list[Point]:
     count = len(points)
     if count == 2 and not closed:
         (ax, ay), (bx, by) = points
-        return [
-            (ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps) for i in range(steps + 1)
-        ]
+        return [(ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps) for i in range(steps + 1)]
     found: list[Point] = []
     spans = count if closed else count - 1
     for i in range(spans):

@@ -10,13 +10,29 @@ from cardtable.engine.view import Mark
 from cardtable.engine.words import Language
 from cardtable.paint import fonts
 from cardtable.paint.frames import (
-    CARD, HEIGHT, INNER, RIM, WIDTH, Form, card_path, form, paint_band, paint_paper, paint_rim,
-    paint_striker, paint_window_line, window_path,
+    CARD,
+    HEIGHT,
+    INNER,
+    RIM,
+    WIDTH,
+    Form,
+    card_path,
+    form,
+    paint_band,
+    paint_paper,
+    paint_rim,
+    paint_striker,
+    paint_window_line,
+    window_path,
 )  # fmt: skip
 from cardtable.paint.motifs.compose import paint_picture
 from cardtable.paint.palette import GOLD, INK, MUTED_INK, PAPER, faded, mixed, tone
 from cardtable.paint.symbols import (
-    paint_emblem, paint_medallion, paint_number, paint_pip, paint_symbol,
+    paint_emblem,
+    paint_medallion,
+    paint_number,
+    paint_pip,
+    paint_symbol,
 )  # fmt: skip
 from cardtable.paint.text import Fitted, draw_fitted, draw_line, fit, fit_line
 
@@ -132,7 +148,9 @@ class _Face:
         if shape == "moon":
             p.save()
             p.setClipPath(card_path(RIM), Qt.ClipOperation.IntersectClip)
-            p.fillRect(QRectF(RIM, top, WIDTH - 2 * RIM, bottom - top), mixed(PAPER, self.tint, 0.3))
+            p.fillRect(
+                QRectF(RIM, top, WIDTH - 2 * RIM, bottom - top), mixed(PAPER, self.tint, 0.3)
+            )
             p.restore()
             box = QRectF((WIDTH - 36.6) / 2, 11.4, 36.6, 36.6)
         self.picture(box, shape)
@@ -215,7 +233,9 @@ class _Face:
         box = rect.adjusted(1.2, 0, -1.2, -0.8) if small else rect.adjusted(2.4, 0, -2.4, -0.9)
         line = fit_line(name, box.width(), largest, least, family, 0.72)
         if small and line.size * width / WIDTH < _LEGIBLE * (2 - line.squeeze):
-            two = fit(name, box.width(), box.height() - 0.2, rect.height() * 0.44, 3, 1.02, 1.0, family)
+            two = fit(
+                name, box.width(), box.height() - 0.2, rect.height() * 0.44, 3, 1.02, 1.0, family
+            )
             if two.size > line.size * line.squeeze:
                 draw_fitted(self.painter, box, two, self.look.band_text, paint_symbol, family, True)
                 return
@@ -226,7 +246,9 @@ class _Face:
         count = len(self.spec.cost)
         step = min(side * 0.98, (58.0 - top) / max(1, count)) if side > 8 else side * 1.02
         for index, pip in enumerate(self.spec.cost):
-            paint_pip(self.painter, QRectF(left, top + index * step, side, side), pip.tone, pip.letter)
+            paint_pip(
+                self.painter, QRectF(left, top + index * step, side, side), pip.tone, pip.letter
+            )
 
     def draw_counters(self, side: float, top: float) -> None:
         for index, mark in enumerate(self.counters):
@@ -260,12 +282,16 @@ class _Face:
         text = self.spec.kind.in_(self.language)
         left = rect.left() + 1.6
         if self.spec.emblem:
-            box = QRectF(rect.left() + 0.7, rect.top() + 0.55, rect.height() - 1.1, rect.height() - 1.1)
+            box = QRectF(
+                rect.left() + 0.7, rect.top() + 0.55, rect.height() - 1.1, rect.height() - 1.1
+            )
             paint_emblem(p, box, self.spec.emblem, GOLD if light else INK)
             left = box.right() + 1.3
         room = QRectF(left, rect.top(), rect.right() - 1.4 - left, rect.height())
         line = fit_line(text, room.width(), 3.3, 2.4)
-        draw_line(p, room, text, line, colour, True, align=0.5 if light and not self.spec.emblem else 0.0)
+        draw_line(
+            p, room, text, line, colour, True, align=0.5 if light and not self.spec.emblem else 0.0
+        )
 
     def rules(self, light: bool = False) -> None:
         fitted = fitted_rules(self.spec, self.language)

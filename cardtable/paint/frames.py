@@ -11,7 +11,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from cardtable.paint.brush import Pen
-from cardtable.paint.palette import GOLD, GOLD_DEEP, INK, PAPER, PAPER_SHADE, VERMILION, faded, mixed
+from cardtable.paint.palette import (
+    GOLD,
+    GOLD_DEEP,
+    INK,
+    PAPER,
+    PAPER_SHADE,
+    VERMILION,
+    faded,
+    mixed,
+)
 
 WIDTH, HEIGHT, CORNER, RIM = 63.0, 88.0, 3.2, 1.7
 CARD = QRectF(0, 0, WIDTH, HEIGHT)
@@ -76,8 +85,12 @@ def window_path(shape: str, left: float, top: float, width: float, height: float
         rise = height * 0.36
         path.moveTo(left, bottom)
         path.lineTo(left, top + rise)
-        path.cubicTo(left, top + rise * 0.3, left + width * 0.3, top + rise * 0.1, left + width / 2, top)
-        path.cubicTo(right - width * 0.3, top + rise * 0.1, right, top + rise * 0.3, right, top + rise)
+        path.cubicTo(
+            left, top + rise * 0.3, left + width * 0.3, top + rise * 0.1, left + width / 2, top
+        )
+        path.cubicTo(
+            right - width * 0.3, top + rise * 0.1, right, top + rise * 0.3, right, top + rise
+        )
         path.lineTo(right, bottom)
         path.closeSubpath()
     elif shape == "moon":
@@ -102,7 +115,11 @@ def _fibres(seed: str, count: int) -> QPainterPath:
         x, y, turn = chance.uniform(0, 63), chance.uniform(0, 88), chance.uniform(0, math.tau)
         long = chance.uniform(1.5, 5)
         dx, dy = math.cos(turn) * long, math.sin(turn) * long
-        pen.stroke([(x, y), (x + dx * 0.5 - dy * 0.1, y + dy * 0.5 + dx * 0.1), (x + dx, y + dy)], 0.16, "leaf")
+        pen.stroke(
+            [(x, y), (x + dx * 0.5 - dy * 0.1, y + dy * 0.5 + dx * 0.1), (x + dx, y + dy)],
+            0.16,
+            "leaf",
+        )
     return pen.ink().body
 
 
@@ -143,9 +160,21 @@ def paint_rim(painter: QPainter, look: Form) -> None:
 def paint_window_line(painter: QPainter, path: QPainterPath, look: Form) -> None:
     """The edge of the picture: ink, and the accent within."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(faded(INK, 0.85), 1.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin))
+    painter.setPen(
+        QPen(
+            faded(INK, 0.85),
+            1.0,
+            Qt.PenStyle.SolidLine,
+            Qt.PenCapStyle.FlatCap,
+            Qt.PenJoinStyle.MiterJoin,
+        )
+    )
     painter.drawPath(path)
-    painter.setPen(QPen(look.line, 0.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin))
+    painter.setPen(
+        QPen(
+            look.line, 0.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin
+        )
+    )
     painter.drawPath(path)
 
 
@@ -165,7 +194,9 @@ def paint_band(painter: QPainter, rect: QRectF, look: Form) -> None:
     painter.setBrush(gradient)
     painter.drawPath(path)
     painter.setPen(QPen(look.line, 0.4))
-    painter.drawLine(QPointF(rect.left(), rect.bottom() - 1.0), QPointF(rect.right(), rect.bottom() - 1.0))
+    painter.drawLine(
+        QPointF(rect.left(), rect.bottom() - 1.0), QPointF(rect.right(), rect.bottom() - 1.0)
+    )
 
 
 def paint_striker(painter: QPainter) -> None:

@@ -25,7 +25,9 @@ def paint_lantern(painter: QPainter, rect: QRectF, lit: bool) -> None:
         painter.setBrush(glow)
         painter.drawEllipse(middle, unit * 0.72, unit * 0.72)
     shade = QLinearGradient(body.topLeft(), body.topRight())
-    low, high = (QColor("#d9531e"), QColor("#ffe7a0")) if lit else (QColor("#23232c"), QColor("#4a4a58"))
+    low, high = (
+        (QColor("#d9531e"), QColor("#ffe7a0")) if lit else (QColor("#23232c"), QColor("#4a4a58"))
+    )
     shade.setColorAt(0, low)
     shade.setColorAt(0.5, high)
     shade.setColorAt(1, low)
@@ -41,12 +43,21 @@ def paint_lantern(painter: QPainter, rect: QRectF, lit: bool) -> None:
     painter.setPen(QPen(GOLD if lit else QColor("#6d6a63"), unit * 0.02))
     painter.setBrush(QColor("#1b1210"))
     for y in (body.top() - unit * 0.03, body.bottom() - unit * 0.05):
-        painter.drawRoundedRect(QRectF(middle.x() - unit * 0.22, y, unit * 0.44, unit * 0.09), unit * 0.03, unit * 0.03)
-    painter.drawLine(QPointF(middle.x(), body.bottom() + unit * 0.04), QPointF(middle.x(), body.bottom() + unit * 0.14))
+        painter.drawRoundedRect(
+            QRectF(middle.x() - unit * 0.22, y, unit * 0.44, unit * 0.09), unit * 0.03, unit * 0.03
+        )
+    painter.drawLine(
+        QPointF(middle.x(), body.bottom() + unit * 0.04),
+        QPointF(middle.x(), body.bottom() + unit * 0.14),
+    )
     if lit:
         flame = QPainterPath(QPointF(middle.x(), middle.y() - unit * 0.24))
-        flame.quadTo(middle.x() + unit * 0.2, middle.y() + unit * 0.1, middle.x(), middle.y() + unit * 0.22)
-        flame.quadTo(middle.x() - unit * 0.2, middle.y() + unit * 0.1, middle.x(), middle.y() - unit * 0.24)
+        flame.quadTo(
+            middle.x() + unit * 0.2, middle.y() + unit * 0.1, middle.x(), middle.y() + unit * 0.22
+        )
+        flame.quadTo(
+            middle.x() - unit * 0.2, middle.y() + unit * 0.1, middle.x(), middle.y() - unit * 0.24
+        )
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor("#fffdf2"))
         painter.drawPath(flame)
@@ -78,7 +89,11 @@ def paint_force_plate(
     gradient.setColorAt(1, mixed(tone("vermilion").deep, INK, 0.5))
     painter.setPen(QPen(GOLD, unit * 0.025))
     painter.setBrush(gradient)
-    painter.drawRoundedRect(rect.adjusted(unit * 0.02, unit * 0.06, -unit * 0.02, -unit * 0.06), unit * 0.16, unit * 0.16)
+    painter.drawRoundedRect(
+        rect.adjusted(unit * 0.02, unit * 0.06, -unit * 0.02, -unit * 0.06),
+        unit * 0.16,
+        unit * 0.16,
+    )
     side = unit * 0.94
     blade = QRectF(rect.left() + unit * 0.1, rect.center().y() - side / 2, side, side)
     if not caption:
@@ -86,7 +101,12 @@ def paint_force_plate(
     inset = unit * 0.06
     paint_number(painter, blade.adjusted(inset, inset, -inset, -inset), "blade", number, better)
     if caption:
-        room = QRectF(blade.right() + unit * 0.06, rect.top() + unit * 0.1, rect.right() - blade.right() - unit * 0.16, unit * 0.8)
+        room = QRectF(
+            blade.right() + unit * 0.06,
+            rect.top() + unit * 0.1,
+            rect.right() - blade.right() - unit * 0.16,
+            unit * 0.8,
+        )
         line = fit_line(caption, room.width(), unit * 0.26, unit * 0.14)
         draw_line(painter, room, caption, line, GOLD_LIGHT, True, align=0.5)
     painter.restore()

@@ -34,7 +34,7 @@ VERMILION = QColor("#c23a22")
 INDIGO = QColor("#25366b")
 MUTED_INK = QColor("#5a4d3c")
 BETTER = QColor("#c9f5a8")
-WORSE = QColor("#ffc4b0")
+WORSE = QColor("#ffd0c0")
 
 TONES: dict[str, Tone] = {
     "green": _tone("#0b2a24", "#23795a", "#a9ecc4"),

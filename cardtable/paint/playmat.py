@@ -8,7 +8,14 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
-    QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient,
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
 )  # fmt: skip
 
 from cardtable.engine.words import Words
@@ -82,7 +89,12 @@ def _texture(name: str) -> QPixmap:
         for shift_x in (-_TILE, 0, _TILE):
             for shift_y in (-_TILE, 0, _TILE):
                 path = QPainterPath(QPointF(x + shift_x, y + shift_y))
-                path.quadTo(x + shift_x + dx / 2, y + shift_y + dy / 2 + bend, x + shift_x + dx, y + shift_y + dy)
+                path.quadTo(
+                    x + shift_x + dx / 2,
+                    y + shift_y + dy / 2 + bend,
+                    x + shift_x + dx,
+                    y + shift_y + dy,
+                )
                 painter.drawPath(path)
     painter.end()
     return tile
@@ -111,7 +123,9 @@ def paint_tray(
     painter.drawRoundedRect(rect, radius, radius)
     if attacked:
         _paint_glow(painter, rect, radius, unit, mixed(tone("vermilion").base, GOLD_LIGHT, 0.3))
-    paint_pattern(painter, inner, pattern, faded(colours.light if dark else colours.deep, 0.13), unit * 0.1)
+    paint_pattern(
+        painter, inner, pattern, faded(colours.light if dark else colours.deep, 0.13), unit * 0.1
+    )
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(colours.base, rim))
     painter.drawRoundedRect(rect.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2), radius, radius)
@@ -120,13 +134,19 @@ def paint_tray(
     if allowed:
         _paint_allowed(painter, rect, radius, rim, colours.light, hovered)
     if letter:
-        box = QRectF(inner.left() + unit * 0.03, inner.top() + unit * 0.02, unit * 0.22, unit * 0.22)
+        box = QRectF(
+            inner.left() + unit * 0.03, inner.top() + unit * 0.02, unit * 0.22, unit * 0.22
+        )
         ink = faded(colours.light if dark else colours.deep, 0.85)
-        draw_line(painter, box, letter, fit_line(letter, box.width(), box.height() * 0.9, 1), ink, True)
+        draw_line(
+            painter, box, letter, fit_line(letter, box.width(), box.height() * 0.9, 1), ink, True
+        )
     painter.restore()
 
 
-def _paint_glow(painter: QPainter, rect: QRectF, radius: float, unit: float, colour: QColor) -> None:
+def _paint_glow(
+    painter: QPainter, rect: QRectF, radius: float, unit: float, colour: QColor
+) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for step in range(8):
         inset = unit * 0.022 * step
@@ -163,9 +183,15 @@ def paint_pattern(
             painter.drawLine(start, QPointF(start.x() + rect.height(), rect.top()))
     elif pattern == "weave":
         for i in range(columns):
-            painter.drawLine(QPointF(rect.left() + i * pitch, rect.top()), QPointF(rect.left() + i * pitch, rect.bottom()))
+            painter.drawLine(
+                QPointF(rect.left() + i * pitch, rect.top()),
+                QPointF(rect.left() + i * pitch, rect.bottom()),
+            )
         for i in range(rows):
-            painter.drawLine(QPointF(rect.left(), rect.top() + i * pitch), QPointF(rect.right(), rect.top() + i * pitch))
+            painter.drawLine(
+                QPointF(rect.left(), rect.top() + i * pitch),
+                QPointF(rect.right(), rect.top() + i * pitch),
+            )
     else:
         for row in range(rows * 2):
             for column in range(columns):
@@ -179,6 +205,12 @@ def _mark(painter: QPainter, at: QPointF, pattern: str, colour: QColor, pitch: f
         painter.setBrush(colour)
         painter.drawEllipse(at, pitch * 0.1, pitch * 0.1)
     elif pattern == "scales":
-        painter.drawPolyline([QPointF(at.x() - pitch / 2, at.y() + pitch / 2), at, QPointF(at.x() + pitch / 2, at.y() + pitch / 2)])
+        painter.drawPolyline(
+            [
+                QPointF(at.x() - pitch / 2, at.y() + pitch / 2),
+                at,
+                QPointF(at.x() + pitch / 2, at.y() + pitch / 2),
+            ]
+        )
     else:
         painter.drawArc(QRectF(at.x() - pitch / 2, at.y(), pitch, pitch), 20 * 16, 140 * 16)

@@ -34,9 +34,7 @@ def soft_shadow(
     return made
 
 
-def card_shadow(
-    width: int, height: int, card_width: int, pad: int, depth: float = 1.0
-) -> QPixmap:
+def card_shadow(width: int, height: int, card_width: int, pad: int, depth: float = 1.0) -> QPixmap:
     """The shadow of a card of ``width`` x ``height`` device pixels, with ``pad`` on each side.
 
     ``card_width`` is the short side, for the corner; ``depth`` above 1 is a card held higher.
@@ -45,6 +43,4 @@ def card_shadow(
     rect = QRectF(pad, pad + fall, width, height)
     blur = max(1.0, pad * 0.62)
     strength = 0.5 if depth <= 1 else 0.42
-    return soft_shadow(
-        width + 2 * pad, height + 2 * pad, rect, card_width * CORNER, blur, strength
-    )
+    return soft_shadow(width + 2 * pad, height + 2 * pad, rect, card_width * CORNER, blur, strength)

@@ -7,11 +7,28 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QTransform,
+)
 
 from cardtable.paint.brush import Pen
 from cardtable.paint.palette import (
-    BETTER, GOLD, INK, LETTERS, PAPER, PIP_SHAPES, WORSE, faded, mixed, tone,
+    BETTER,
+    GOLD,
+    INK,
+    LETTERS,
+    PAPER,
+    PIP_SHAPES,
+    WORSE,
+    faded,
+    mixed,
+    tone,
 )  # fmt: skip
 from cardtable.paint.text import draw_line, fit_line
 
@@ -51,7 +68,9 @@ def paint_pip(painter: QPainter, rect: QRectF, name: str, letter: str) -> None:
     painter.translate(rect.center())
     painter.scale(rect.width() / 2, rect.height() / 2)
     path = pip_path(name)
-    painter.setPen(QPen(INK, 0.3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setPen(
+        QPen(INK, 0.3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    )
     painter.setBrush(colours.base)
     painter.scale(0.86, 0.86)
     painter.drawPath(path)
@@ -62,7 +81,15 @@ def paint_pip(painter: QPainter, rect: QRectF, name: str, letter: str) -> None:
     painter.restore()
     if letter:
         size = rect.height() * 0.62
-        draw_line(painter, rect, letter, fit_line(letter, rect.width() * 0.8, size, size * 0.5), colours.text, True, align=0.5)
+        draw_line(
+            painter,
+            rect,
+            letter,
+            fit_line(letter, rect.width() * 0.8, size, size * 0.5),
+            colours.text,
+            True,
+            align=0.5,
+        )
 
 
 def paint_symbol(painter: QPainter, rect: QRectF, name: str) -> None:
@@ -130,7 +157,11 @@ def blade_path() -> QPainterPath:
 def star_path() -> QPainterPath:
     """A five-pointed star."""
     path = QPainterPath()
-    points = [QPointF(r * math.cos(a), r * math.sin(a)) for i in range(10) for a, r in [(math.radians(36 * i - 90), (1.0, 0.6)[i % 2])]]
+    points = [
+        QPointF(r * math.cos(a), r * math.sin(a))
+        for i in range(10)
+        for a, r in [(math.radians(36 * i - 90), (1.0, 0.6)[i % 2])]
+    ]
     path.addPolygon(QPolygonF(points))
     path.closeSubpath()
     return path
@@ -151,22 +182,36 @@ _SIGNS: dict[str, tuple[Callable[[], QPainterPath], str, float]] = {
 }
 
 
-def paint_number(
-    painter: QPainter, rect: QRectF, sign: str, text: str, better: int = 0
-) -> None:
+def paint_number(painter: QPainter, rect: QRectF, sign: str, text: str, better: int = 0) -> None:
     """A large number in its shape; ``better`` adds a wedge pointing up or down."""
     shape, colour, low = _SIGNS.get(sign, (plaque_path, "#3a3546", 0.0))
     base = QColor(colour)
     path = QTransform().scale(rect.width() / 2, rect.height() / 2).map(shape())
     path.translate(rect.center())
     unit = rect.width()
-    painter.setPen(QPen(faded(INK, 0.9), unit * 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setPen(
+        QPen(
+            faded(INK, 0.9),
+            unit * 0.13,
+            Qt.PenStyle.SolidLine,
+            Qt.PenCapStyle.RoundCap,
+            Qt.PenJoinStyle.RoundJoin,
+        )
+    )
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
     gradient = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     gradient.setColorAt(0, mixed(base, QColor("white"), 0.08))
     gradient.setColorAt(1, mixed(base, INK, 0.4))
-    painter.setPen(QPen(GOLD, unit * 0.055, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setPen(
+        QPen(
+            GOLD,
+            unit * 0.055,
+            Qt.PenStyle.SolidLine,
+            Qt.PenCapStyle.RoundCap,
+            Qt.PenJoinStyle.RoundJoin,
+        )
+    )
     painter.setBrush(gradient)
     painter.drawPath(path)
     box = rect.translated(0, rect.height() * low / 2)
@@ -179,7 +224,16 @@ def paint_number(
     draw_line(painter, box, text, line, tint, True, align=0.5)
     if better:
         side = unit * 0.24
-        _wedge(painter, QRectF(box.center().x() + line.width / 2 + unit * 0.01, box.center().y() - side / 2, side, side), better)
+        _wedge(
+            painter,
+            QRectF(
+                box.center().x() + line.width / 2 + unit * 0.01,
+                box.center().y() - side / 2,
+                side,
+                side,
+            ),
+            better,
+        )
 
 
 def _wedge(painter: QPainter, rect: QRectF, better: int) -> None:
@@ -187,7 +241,15 @@ def _wedge(painter: QPainter, rect: QRectF, better: int) -> None:
     tip, foot = (rect.top(), rect.bottom()) if up else (rect.bottom(), rect.top())
     painter.setPen(QPen(INK, rect.width() * 0.16))
     painter.setBrush(BETTER if up else WORSE)
-    painter.drawPolygon(QPolygonF([QPointF(rect.left(), foot), QPointF(rect.center().x(), tip), QPointF(rect.right(), foot)]))
+    painter.drawPolygon(
+        QPolygonF(
+            [
+                QPointF(rect.left(), foot),
+                QPointF(rect.center().x(), tip),
+                QPointF(rect.right(), foot),
+            ]
+        )
+    )
 
 
 @lru_cache(maxsize=64)
@@ -197,46 +259,93 @@ def emblem_path(name: str) -> QPainterPath:
     path.setFillRule(Qt.FillRule.WindingFill)
     if name == "x-laws":
         for turn in (45, 135, 225, 315):
-            path.addPolygon(QTransform().rotate(turn).map(QPolygonF([QPointF(.2, 0), QPointF(.62, -.27), QPointF(1.12, 0), QPointF(.62, .27)])))
+            path.addPolygon(
+                QTransform()
+                .rotate(turn)
+                .map(
+                    QPolygonF(
+                        [
+                            QPointF(0.2, 0),
+                            QPointF(0.62, -0.27),
+                            QPointF(1.12, 0),
+                            QPointF(0.62, 0.27),
+                        ]
+                    )
+                )
+            )
     elif name == "yoh":
-        path.addEllipse(QPointF(0, -.38), .42, .42)
-        for y, w in ((.28, .95), (.66, .6)):
-            path.addRoundedRect(QRectF(-w, y, 2 * w, .22), .11, .11)
+        path.addEllipse(QPointF(0, -0.38), 0.42, 0.42)
+        for y, w in ((0.28, 0.95), (0.66, 0.6)):
+            path.addRoundedRect(QRectF(-w, y, 2 * w, 0.22), 0.11, 0.11)
     elif name == "zeke":
-        for y in (-.85, -.22):
-            path.addPolygon(QPolygonF([QPointF(-.95, y), QPointF(0, y + .6), QPointF(.95, y), QPointF(.95, y + .42), QPointF(0, y + 1.05), QPointF(-.95, y + .42)]))
+        for y in (-0.85, -0.22):
+            path.addPolygon(
+                QPolygonF(
+                    [
+                        QPointF(-0.95, y),
+                        QPointF(0, y + 0.6),
+                        QPointF(0.95, y),
+                        QPointF(0.95, y + 0.42),
+                        QPointF(0, y + 1.05),
+                        QPointF(-0.95, y + 0.42),
+                    ]
+                )
+            )
     elif name == "mind":
         path.setFillRule(Qt.FillRule.OddEvenFill)
-        for r in (.95, .52):
-            path.addPath(_hoop(r, .2))
-        path.addEllipse(QPointF(0, 0), .15, .15)
+        for r in (0.95, 0.52):
+            path.addPath(_hoop(r, 0.2))
+        path.addEllipse(QPointF(0, 0), 0.15, 0.15)
     elif name == "body":
         outer = QPainterPath()
         outer.addPolygon(_regular(6))
         inner = QPainterPath()
-        inner.addPolygon(_regular(6, .42))
+        inner.addPolygon(_regular(6, 0.42))
         path = outer.subtracted(inner)
     elif name == "soul":
-        path = flame_path().subtracted(QTransform().translate(0, .42).scale(.34, .34).map(flame_path()))
+        path = flame_path().subtracted(
+            QTransform().translate(0, 0.42).scale(0.34, 0.34).map(flame_path())
+        )
     elif name == "melee":
-        path.addPolygon(QPolygonF([QPointF(0, -1), QPointF(.26, -.6), QPointF(.2, .3), QPointF(-.2, .3), QPointF(-.26, -.6)]))
-        path.addRect(QRectF(-.62, .3, 1.24, .22))
-        path.addRect(QRectF(-.13, .5, .26, .5))
+        path.addPolygon(
+            QPolygonF(
+                [
+                    QPointF(0, -1),
+                    QPointF(0.26, -0.6),
+                    QPointF(0.2, 0.3),
+                    QPointF(-0.2, 0.3),
+                    QPointF(-0.26, -0.6),
+                ]
+            )
+        )
+        path.addRect(QRectF(-0.62, 0.3, 1.24, 0.22))
+        path.addRect(QRectF(-0.13, 0.5, 0.26, 0.5))
     elif name == "ranged":
-        for y in (-.95, -.35, .25):
-            path.addPolygon(QPolygonF([QPointF(-.8, y + .62), QPointF(0, y), QPointF(.8, y + .62), QPointF(.8, y + .3 + .5), QPointF(0, y + .3), QPointF(-.8, y + .3 + .5)]))
+        for y in (-0.95, -0.35, 0.25):
+            path.addPolygon(
+                QPolygonF(
+                    [
+                        QPointF(-0.8, y + 0.62),
+                        QPointF(0, y),
+                        QPointF(0.8, y + 0.62),
+                        QPointF(0.8, y + 0.3 + 0.5),
+                        QPointF(0, y + 0.3),
+                        QPointF(-0.8, y + 0.3 + 0.5),
+                    ]
+                )
+            )
     elif name == "guardian":
-        arch = QPainterPath(QPointF(-.88, .9))
-        arch.cubicTo(-.95, -.6, -.5, -.98, 0, -.98)
-        arch.cubicTo(.5, -.98, .95, -.6, .88, .9)
+        arch = QPainterPath(QPointF(-0.88, 0.9))
+        arch.cubicTo(-0.95, -0.6, -0.5, -0.98, 0, -0.98)
+        arch.cubicTo(0.5, -0.98, 0.95, -0.6, 0.88, 0.9)
         arch.closeSubpath()
-        hole = QPainterPath(QPointF(-.36, 1))
-        hole.cubicTo(-.36, -.1, -.2, -.2, 0, -.2)
-        hole.cubicTo(.2, -.2, .36, -.1, .36, 1)
+        hole = QPainterPath(QPointF(-0.36, 1))
+        hole.cubicTo(-0.36, -0.1, -0.2, -0.2, 0, -0.2)
+        hole.cubicTo(0.2, -0.2, 0.36, -0.1, 0.36, 1)
         hole.closeSubpath()
         path = arch.subtracted(hole)
     else:
-        path = _hoop(.9, .3)
+        path = _hoop(0.9, 0.3)
     return path
 
 
@@ -266,4 +375,6 @@ def paint_medallion(painter: QPainter, rect: QRectF, name: str) -> None:
     inset = rect.width() * 0.05
     painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset))
     inset = rect.width() * 0.2
-    paint_emblem(painter, rect.adjusted(inset, inset, -inset, -inset), name, mixed(colours.light, PAPER, 0.3))
+    paint_emblem(
+        painter, rect.adjusted(inset, inset, -inset, -inset), name, mixed(colours.light, PAPER, 0.3)
+    )

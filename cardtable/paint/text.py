@@ -16,11 +16,15 @@ SymbolPainter = Callable[[QPainter, QRectF, str], None]
 
 SYMBOL_WIDTH = 1.06
 """Width of a symbol in ems."""
-_NO_START = set("、。，．・：；？！」』）〕］｝〉》】ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々〜…‥%％!?,.:;)]}’”")
+_NO_START = set(
+    "、。，．・：；？！」』）〕］｝〉》】ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々〜…‥%％!?,.:;)]}’”"
+)
 _NO_END = set("「『（〔［｛〈《【([{‘“+-＋－±")
 _TOKEN = re.compile(r"\{([^{}\s]+)\}|(\*\*)|(\n)|( +)|([^\s{}*]+|[{}*])")
 _WIDE = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u30ff]")
-_PIECE = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u30ff]|[^\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u30ff]+")
+_PIECE = re.compile(
+    r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u30ff]|[^\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u30ff]+"
+)
 
 
 class Piece(NamedTuple):
@@ -92,8 +96,10 @@ def _groups(text: str, family: str) -> tuple[tuple[Piece, ...], ...]:
             continue
         before = groups[-1][-1] if groups else BREAK
         joins = before is not BREAK and not before.space
-        latin = not piece.symbol and not before.symbol and not (
-            _WIDE.match(start) or _WIDE.match(before.text[-1])
+        latin = (
+            not piece.symbol
+            and not before.symbol
+            and not (_WIDE.match(start) or _WIDE.match(before.text[-1]))
         )
         if joins and (glue or latin or (not piece.symbol and start in _NO_START)):
             groups[-1].append(piece)
@@ -103,7 +109,9 @@ def _groups(text: str, family: str) -> tuple[tuple[Piece, ...], ...]:
     return tuple(tuple(group) for group in groups)
 
 
-def break_lines(text: str, width: float, family: str = fonts.SANS) -> tuple[tuple[tuple[Run, ...], ...], bool]:
+def break_lines(
+    text: str, width: float, family: str = fonts.SANS
+) -> tuple[tuple[tuple[Run, ...], ...], bool]:
     """Lines no wider than ``width`` ems, and whether a single word was wider than a line."""
     lines: list[tuple[Run, ...]] = []
     line: list[Run] = []
@@ -188,7 +196,9 @@ def draw_fitted(
                 box = QRectF(left + x * size, baseline - size * 0.88, size, size)
                 symbol(painter, box, text)
             else:
-                draw_text(painter, QPointF(left + x * size, baseline), text, size, colour, bold, family)
+                draw_text(
+                    painter, QPointF(left + x * size, baseline), text, size, colour, bold, family
+                )
 
 
 def _runs(line: tuple[Run, ...]) -> list[tuple[str, bool, float, bool]]:

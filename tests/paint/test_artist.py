@@ -71,8 +71,7 @@ def test_marks_change_the_numbers_by_shape_and_colour() -> None:
         for tone in (-1, 0, 1)
     }
     worse, same, better = (
-        artist.face(KEY, "front", 90, (Mark("force", "12", tone),)).toImage()
-        for tone in (-1, 0, 1)
+        artist.face(KEY, "front", 90, (Mark("force", "12", tone),)).toImage() for tone in (-1, 0, 1)
     )
     assert len(looks) == 3
     assert same == plain.toImage()

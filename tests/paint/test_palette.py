@@ -9,8 +9,20 @@ from PySide6.QtGui import QColor
 
 from cardtable.paint.frames import FORMS
 from cardtable.paint.palette import (
-    BETTER, INK, LETTERS, MUTED_INK, PAPER, PAPER_SHADE, PIP_SHAPES, TONES, WORSE, ZONE_PATTERNS,
-    contrast, luminance, mixed, tone,
+    BETTER,
+    INK,
+    LETTERS,
+    MUTED_INK,
+    PAPER,
+    PAPER_SHADE,
+    PIP_SHAPES,
+    TONES,
+    WORSE,
+    ZONE_PATTERNS,
+    contrast,
+    luminance,
+    mixed,
+    tone,
 )  # fmt: skip
 
 ZONES = ("green", "yellow", "red")

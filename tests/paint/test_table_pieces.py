@@ -75,7 +75,9 @@ def test_lanterns_and_the_plate_show_their_number() -> None:
 
 
 def test_the_matchbox_shimmers_when_it_may_be_drawn() -> None:
-    assert different([paint_drawer_here, lambda p: paint_slot(p, BOX), lambda p: paint_slot(p, BOX, 1)])
+    assert different(
+        [paint_drawer_here, lambda p: paint_slot(p, BOX), lambda p: paint_slot(p, BOX, 1)]
+    )
 
 
 def paint_drawer_here(painter: QPainter) -> None:

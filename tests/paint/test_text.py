@@ -48,13 +48,15 @@ def test_text_always_fits(text: str) -> None:
 
 
 def test_size_goes_down_before_the_leading() -> None:
-    roomy = fit(LONG.en, 55, 40, 3.9, 2.65, 1.38)
+    roomy = fit(LONG.en, 55, 60, 3.9, 2.65, 1.38)
     tight = fit(LONG.en, 55, 22, 3.9, 2.65, 1.38)
     assert roomy.size == 3.9
     assert tight.size < roomy.size
     assert tight.leading == 1.38
 
 
-@pytest.mark.parametrize("text", ["A", "A name that is longer than any card can bear" * 2, "長い名前" * 9])
+@pytest.mark.parametrize(
+    "text", ["A", "A name that is longer than any card can bear" * 2, "長い名前" * 9]
+)
 def test_a_name_always_stays_within_its_line(text: str) -> None:
     assert fit_line(text, 50, 8, 5).width <= 50.001

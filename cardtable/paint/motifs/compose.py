@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPainterPathStroker
 
 from cardtable.paint import motifs
 from cardtable.paint.brush import Ink, Pen
 from cardtable.paint.motifs import creatures, elements, tools
-from cardtable.paint.motifs.scenery import ground, light, outlined, sparks
+from cardtable.paint.motifs.scenery import ground, light, sparks
 from cardtable.paint.palette import GOLD, INK, PAPER, Tone, faded, mixed, tone
 
 _DRAWN: dict[str, Callable[[Pen], None]] = elements.DRAWN | tools.DRAWN | creatures.DRAWN
@@ -31,6 +31,17 @@ def subject(name: str, wobble: int = 0) -> Ink:
     pen = Pen(f"{name}.{wobble}")
     _DRAWN[canonical(name)](pen)
     return pen.ink()
+
+
+@lru_cache(maxsize=512)
+def _rim(name: str, wobble: int) -> QPainterPath:
+    """The soft edge round a silhouette, stroked once and kept."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(0.16)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    path = stroker.createStroke(subject(name, wobble).body)
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
 
 
 def _pick(names: Sequence[str], known: Sequence[str], chance: random.Random) -> str:
@@ -93,12 +104,18 @@ class _Look:
         if mood == "paper":
             self.top, self.bottom = mixed(PAPER, first.light, 0.25), mixed(PAPER, first.base, 0.5)
             self.lit = mixed(first.base, PAPER, 0.15)
-            self.far, self.near = mixed(PAPER, first.base, 0.55), mixed(first.base, first.deep, 0.35)
+            self.far, self.near = (
+                mixed(PAPER, first.base, 0.55),
+                mixed(first.base, first.deep, 0.35),
+            )
             self.body, self.body_low = INK, mixed(INK, first.deep, 0.6)
             self.cut, self.glow, self.rim = PAPER, QColor("#e0492c"), faded(PAPER, 0.85)
             self.spark = mixed(second.base, INK, 0.15)
         elif mood == "dusk":
-            self.top, self.bottom = mixed(first.base, first.deep, 0.35), mixed(second.light, first.base, 0.35)
+            self.top, self.bottom = (
+                mixed(first.base, first.deep, 0.35),
+                mixed(second.light, first.base, 0.35),
+            )
             self.lit = first.light
             self.far, self.near = mixed(first.base, first.deep, 0.55), first.deep
             self.body, self.body_low = mixed(first.deep, INK, 0.55), INK
@@ -112,11 +129,21 @@ class _Look:
             self.cut, self.glow, self.rim = QColor("#1a1009"), first.light, faded(INK, 0.7)
             self.spark = mixed(GOLD, second.light, 0.4)
         else:
-            self.top, self.bottom = mixed(first.deep, QColor("#080a18"), 0.45), mixed(first.deep, first.base, 0.55)
+            self.top, self.bottom = (
+                mixed(first.deep, QColor("#080a18"), 0.45),
+                mixed(first.deep, first.base, 0.55),
+            )
             self.lit = mixed(first.base, glow, 0.3)
             self.far, self.near = mixed(first.deep, first.base, 0.3), mixed(first.deep, INK, 0.65)
-            self.body, self.body_low = mixed(PAPER, QColor("white"), 0.6), mixed(glow, first.base, 0.15)
-            self.cut, self.glow, self.rim = mixed(first.deep, INK, 0.3), second.base, faded(INK, 0.62)
+            self.body, self.body_low = (
+                mixed(PAPER, QColor("white"), 0.6),
+                mixed(glow, first.base, 0.15),
+            )
+            self.cut, self.glow, self.rim = (
+                mixed(first.deep, INK, 0.3),
+                second.base,
+                faded(INK, 0.62),
+            )
             self.spark = glow
 
         self.echo = mixed(self.lit, self.body, 0.45)
@@ -145,13 +172,16 @@ def _echo(painter: QPainter, name: str, look: _Look, chance: random.Random, side
 
 
 def _place(painter: QPainter, name: str, look: _Look, chance: random.Random) -> None:
-    ink = subject(name, chance.randrange(_WOBBLES))
+    wobble = chance.randrange(_WOBBLES)
+    ink = subject(name, wobble)
     size = chance.uniform(0.66, 0.74)
     painter.save()
     painter.translate(0, -0.02)
     painter.rotate(chance.uniform(-7, 7))
     painter.scale(size * chance.choice((-1, 1)), size)
-    outlined(painter, ink.body, look.rim, 0.16)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.rim)
+    painter.drawPath(_rim(name, wobble))
     gradient = QLinearGradient(QPointF(0, -1), QPointF(0, 1))
     gradient.setColorAt(0, look.body)
     gradient.setColorAt(1, look.body_low)

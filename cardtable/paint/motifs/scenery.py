@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPolygonF, QRadialGradient
 
 from cardtable.paint.brush import Pen, curve
 from cardtable.paint.palette import faded, mixed
@@ -21,7 +21,9 @@ def _ridge(painter: QPainter, points: list[tuple[float, float]], colour: QColor)
     painter.drawPolygon(polygon)
 
 
-def _rolling(chance: random.Random, y: float, swing: float, count: int) -> list[tuple[float, float]]:
+def _rolling(
+    chance: random.Random, y: float, swing: float, count: int
+) -> list[tuple[float, float]]:
     return [(-1.6 + 3.2 * i / count, y + chance.uniform(-swing, swing)) for i in range(count + 1)]
 
 
@@ -48,13 +50,21 @@ def ground(name: str, painter: QPainter, chance: random.Random, far: QColor, nea
         for i in range(4):
             for k in range(-4, 5):
                 x = k * 0.42 + (i % 2) * 0.2 + chance.uniform(-0.04, 0.04)
-                pen.stroke([(x - 0.2, 0.6 + i * 0.2), (x, 0.5 + i * 0.2), (x + 0.2, 0.6 + i * 0.2)], 0.06, "leaf")
+                pen.stroke(
+                    [(x - 0.2, 0.6 + i * 0.2), (x, 0.5 + i * 0.2), (x + 0.2, 0.6 + i * 0.2)],
+                    0.06,
+                    "leaf",
+                )
         _lines(painter, pen, near)
         return
     if name == "reeds":
         _ridge(painter, _rolling(chance, 0.75, 0.05, 6), middle)
         for _ in range(26):
-            x, lean, high = chance.uniform(-1.4, 1.4), chance.uniform(-0.3, 0.3), chance.uniform(0.4, 1.1)
+            x, lean, high = (
+                chance.uniform(-1.4, 1.4),
+                chance.uniform(-0.3, 0.3),
+                chance.uniform(0.4, 1.1),
+            )
             pen.stroke([(x, 1.3), (x + lean * 0.3, 1.1 - high * 0.5), (x + lean, 1.1 - high)], 0.07)
         _lines(painter, pen, near)
         return
@@ -67,7 +77,11 @@ def ground(name: str, painter: QPainter, chance: random.Random, far: QColor, nea
                 pen.stroke([(-1.6, y), (1.6, y)], 0.03, "even")
         else:
             for k, y in enumerate((0.5, 0.66, 0.86, 1.1)):
-                pen.stroke([(-1.5, y + 0.1), (-0.5, y - 0.04), (0.2 + k * 0.1, y + 0.1), (1.5, y - 0.05)], 0.1, "leaf")
+                pen.stroke(
+                    [(-1.5, y + 0.1), (-0.5, y - 0.04), (0.2 + k * 0.1, y + 0.1), (1.5, y - 0.05)],
+                    0.1,
+                    "leaf",
+                )
         _lines(painter, pen, near)
         return
     _GROUND_SHAPES.get(name, _hills)(painter, chance, pen, far, near)
@@ -82,8 +96,14 @@ def _dunes(p: QPainter, chance: random.Random, pen: Pen, far: QColor, near: QCol
     for i in range(3):
         peak = chance.uniform(-0.8, 0.8)
         y = 0.25 + i * 0.27
-        _ridge(p, [(-1.6, y + 0.25), (peak - 0.3, y + 0.06), (peak, y - 0.06)], mixed(far, near, i / 2))
-        _ridge(p, [(peak, y - 0.05), (peak + 0.4, y + 0.25), (1.6, y + 0.3)], mixed(far, near, i / 2 + 0.0))
+        _ridge(
+            p, [(-1.6, y + 0.25), (peak - 0.3, y + 0.06), (peak, y - 0.06)], mixed(far, near, i / 2)
+        )
+        _ridge(
+            p,
+            [(peak, y - 0.05), (peak + 0.4, y + 0.25), (1.6, y + 0.3)],
+            mixed(far, near, i / 2 + 0.0),
+        )
 
 
 def _snowfield(p: QPainter, chance: random.Random, pen: Pen, far: QColor, near: QColor) -> None:
@@ -113,7 +133,9 @@ def _ruins(p: QPainter, chance: random.Random, pen: Pen, far: QColor, near: QCol
     _ridge(p, _rolling(chance, 0.55, 0.1, 5), far)
     for k in range(6):
         x, h = -1.25 + k * 0.5 + chance.uniform(-0.1, 0.1), chance.uniform(0.3, 1.0)
-        pen.poly([(x - 0.1, 1), (x - 0.09, 0.8 - h), (x, 0.74 - h), (x + 0.05, 0.84 - h), (x + 0.1, 1)])
+        pen.poly(
+            [(x - 0.1, 1), (x - 0.09, 0.8 - h), (x, 0.74 - h), (x + 0.05, 0.84 - h), (x + 0.1, 1)]
+        )
     _lines(p, pen, mixed(far, near, 0.6))
     _ridge(p, _rolling(chance, 0.85, 0.06, 7), near)
 
@@ -123,7 +145,16 @@ def _rooftops(p: QPainter, chance: random.Random, pen: Pen, far: QColor, near: Q
         roofs = Pen(str(chance.random()))
         for k in range(5):
             x, y = -1.3 + k * 0.66 + layer * 0.3, 0.42 + layer * 0.3 + chance.uniform(-0.1, 0.1)
-            roofs.blob([(x - 0.5, y + 0.14), (x - 0.2, y), (x - 0.12, y - 0.16), (x + 0.12, y - 0.16), (x + 0.2, y), (x + 0.5, y + 0.14)])
+            roofs.blob(
+                [
+                    (x - 0.5, y + 0.14),
+                    (x - 0.2, y),
+                    (x - 0.12, y - 0.16),
+                    (x + 0.12, y - 0.16),
+                    (x + 0.2, y),
+                    (x + 0.5, y + 0.14),
+                ]
+            )
             roofs.poly([(x - 0.32, y + 0.1), (x + 0.32, y + 0.1), (x + 0.32, 1.5), (x - 0.32, 1.5)])
         _lines(p, roofs, mixed(far, near, layer))
 
@@ -133,14 +164,21 @@ def _cavern(p: QPainter, chance: random.Random, pen: Pen, far: QColor, near: QCo
     for k in range(9):
         x = -1.4 + k * 0.35 + chance.uniform(-0.08, 0.08)
         depth = chance.uniform(0.1, 0.35) + abs(x) ** 2 * 0.35
-        pen.poly([(x - 0.22, -1.6), (x + 0.22, -1.6), (x + chance.uniform(-0.05, 0.05), -1.0 + depth)])
+        pen.poly(
+            [(x - 0.22, -1.6), (x + 0.22, -1.6), (x + chance.uniform(-0.05, 0.05), -1.0 + depth)]
+        )
     pen.poly([(-1.7, -1.7), (1.7, -1.7), (1.7, -1.02), (-1.7, -1.02)])
     _lines(p, pen, near)
 
 
 _GROUND_SHAPES: dict[str, Callable[[QPainter, random.Random, Pen, QColor, QColor], None]] = {
-    "hills": _hills, "dunes": _dunes, "snowfield": _snowfield, "forest": _forest,
-    "ruins": _ruins, "rooftops": _rooftops, "cavern": _cavern,
+    "hills": _hills,
+    "dunes": _dunes,
+    "snowfield": _snowfield,
+    "forest": _forest,
+    "ruins": _ruins,
+    "rooftops": _rooftops,
+    "cavern": _cavern,
 }
 
 
@@ -165,14 +203,24 @@ def light(name: str, painter: QPainter, chance: random.Random, colour: QColor) -
         for i in range(18):
             a = math.tau * (i + turn) / 18
             b = a + 0.11
-            pen.poly([(0.3 * math.cos(a), 0.3 * math.sin(a)), (2.2 * math.cos(a), 2.2 * math.sin(a)), (2.2 * math.cos(b), 2.2 * math.sin(b))])
+            pen.poly(
+                [
+                    (0.3 * math.cos(a), 0.3 * math.sin(a)),
+                    (2.2 * math.cos(a), 2.2 * math.sin(a)),
+                    (2.2 * math.cos(b), 2.2 * math.sin(b)),
+                ]
+            )
     elif name == "rings":
         for i in range(4):
             pen.ring(0, 0, 0.5 + i * 0.24, 0.05, chance.uniform(0, 360), chance.uniform(230, 350))
     elif name == "aurora":
         for i in range(5):
             left = -1.2 + i * 0.55 + chance.uniform(-0.1, 0.1)
-            pen.stroke([(left, 0.5), (left + 0.25, -0.2), (left - 0.1, -0.8), (left + 0.2, -1.5)], 0.3, "leaf")
+            pen.stroke(
+                [(left, 0.5), (left + 0.25, -0.2), (left - 0.1, -0.8), (left + 0.2, -1.5)],
+                0.3,
+                "leaf",
+            )
     elif name == "embers":
         for _ in range(26):
             a, r = chance.uniform(0, math.tau), chance.uniform(0.6, 1.3)
@@ -183,10 +231,25 @@ def light(name: str, painter: QPainter, chance: random.Random, colour: QColor) -
             pen.poly([(s, -1.7), (s + 0.28, -1.7), (s + 1.0, 1.6), (s + 0.5, 1.6)])
     elif name == "dawn":
         for i in range(6):
-            pen.stroke([(-1.7, 0.45 - i * 0.2), (0, 0.4 - i * 0.22), (1.7, 0.45 - i * 0.2)], 0.09 - i * 0.01, "leaf")
+            pen.stroke(
+                [(-1.7, 0.45 - i * 0.2), (0, 0.4 - i * 0.22), (1.7, 0.45 - i * 0.2)],
+                0.09 - i * 0.01,
+                "leaf",
+            )
     else:
         side = chance.choice((-1, 1))
-        pen.blob([(.3 * side, -.95), (-.4 * side, -.8), (-.95 * side, -.2), (-.8 * side, .5), (-.3 * side, .9), (-.62 * side, .3), (-.6 * side, -.3), (-.2 * side, -.75)])
+        pen.blob(
+            [
+                (0.3 * side, -0.95),
+                (-0.4 * side, -0.8),
+                (-0.95 * side, -0.2),
+                (-0.8 * side, 0.5),
+                (-0.3 * side, 0.9),
+                (-0.62 * side, 0.3),
+                (-0.6 * side, -0.3),
+                (-0.2 * side, -0.75),
+            ]
+        )
     painter.setBrush(faded(colour, 0.85 if name in ("halo", "crescent", "embers") else 0.3))
     painter.drawPath(pen.ink().body)
     if name not in ("rays", "moonbeam", "aurora", "crescent"):
@@ -208,9 +271,20 @@ def sparks(name: str, painter: QPainter, chance: random.Random, colour: QColor) 
         t = chance.uniform(0, math.tau)
         dx, dy = math.cos(t), math.sin(t)
         if name == "petals":
-            pen.blob([(x, y), (x + s * (dx - dy * 0.6), y + s * (dy + dx * 0.6)), (x + 1.8 * s * dx, y + 1.8 * s * dy), (x + s * (dx + dy * 0.5), y + s * (dy - dx * 0.5))])
+            pen.blob(
+                [
+                    (x, y),
+                    (x + s * (dx - dy * 0.6), y + s * (dy + dx * 0.6)),
+                    (x + 1.8 * s * dx, y + 1.8 * s * dy),
+                    (x + s * (dx + dy * 0.5), y + s * (dy - dx * 0.5)),
+                ]
+            )
         elif name == "leaves":
-            pen.stroke([(x, y), (x + s * dx, y + s * dy - 0.03), (x + 2 * s * dx, y + 2 * s * dy)], s, "leaf")
+            pen.stroke(
+                [(x, y), (x + s * dx, y + s * dy - 0.03), (x + 2 * s * dx, y + 2 * s * dy)],
+                s,
+                "leaf",
+            )
         elif name == "ash":
             pen.disc(x, y, s * 0.3)
             pen.disc(x + s, y - s * 0.7, s * 0.17)
@@ -225,18 +299,19 @@ def sparks(name: str, painter: QPainter, chance: random.Random, colour: QColor) 
                 u, v = s * math.cos(k * 1.047 + t), s * math.sin(k * 1.047 + t)
                 pen.stroke([(x - u, y - v), (x + u, y + v)], s * 0.3, "even")
         elif name == "threads":
-            pen.stroke([(x, y), (x + 2 * s, y - s), (x + 3 * s, y + s), (x + 5 * s, y)], s * 0.3, "leaf")
+            pen.stroke(
+                [(x, y), (x + 2 * s, y - s), (x + 3 * s, y + s), (x + 5 * s, y)], s * 0.3, "leaf"
+            )
         elif name == "stars":
-            pen.poly([(x + m * s * math.cos(k * math.pi / 4), y + m * s * math.sin(k * math.pi / 4)) for k in range(8) for m in [(1.3, 0.3)[k % 2]]])
+            pen.poly(
+                [
+                    (x + m * s * math.cos(k * math.pi / 4), y + m * s * math.sin(k * math.pi / 4))
+                    for k in range(8)
+                    for m in [(1.3, 0.3)[k % 2]]
+                ]
+            )
         else:
             pen.stroke([(x, y), (x + 2.2 * s * math.cos(a), y + 2.2 * s * math.sin(a))], s * 0.5)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(colour, 0.95))
     painter.drawPath(pen.ink().body)
-
-
-def outlined(painter: QPainter, path: QPainterPath, colour: QColor, width: float) -> None:
-    """A soft rim round a silhouette."""
-    painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(path)
