@@ -234,7 +234,14 @@ class _Face:
         line = fit_line(name, box.width(), largest, least, family, 0.72)
         if small and line.size * width / WIDTH < _LEGIBLE * (2 - line.squeeze):
             two = fit(
-                name, box.width(), box.height() - 0.2, rect.height() * 0.44, 3, 1.02, 1.0, family
+                f"**{name}**",
+                box.width(),
+                box.height() - 0.2,
+                rect.height() * 0.44,
+                3,
+                1.02,
+                1.0,
+                family,
             )
             if two.size > line.size * line.squeeze:
                 draw_fitted(self.painter, box, two, self.look.band_text, paint_symbol, family, True)

@@ -256,7 +256,7 @@ def draw_line(
     painter: QPainter, rect: QRectF, text: str, line: Line, colour: QColor, bold: bool = False,
     family: str = fonts.SANS, align: float = 0.0,
 ) -> None:  # fmt: skip
-    """Draws a fitted line in the middle of a box's height; ``align`` 0 left, 0.5 centre, 1 right."""
+    """Draws a fitted line in the middle of a box's height; ``align`` 0 is left, 1 right."""
     x = rect.left() + (rect.width() - line.width) * align
     y = rect.center().y() + line.size * 0.365
     draw_text(painter, QPointF(x, y), text, line.size, colour, bold, family, line.squeeze)

@@ -49,7 +49,7 @@ def test_text_always_fits(text: str) -> None:
 
 def test_size_goes_down_before_the_leading() -> None:
     roomy = fit(LONG.en, 55, 60, 3.9, 2.65, 1.38)
-    tight = fit(LONG.en, 55, 22, 3.9, 2.65, 1.38)
+    tight = fit(LONG.en, 55, 32, 3.9, 2.65, 1.38)
     assert roomy.size == 3.9
     assert tight.size < roomy.size
     assert tight.leading == 1.38
