@@ -252,10 +252,10 @@ def run_tests(environment: Environment, words: Sequence[str]) -> int:
 
 def replace_me(command: List[str], variables: Dict[str, str], folder: str) -> int:
     """Becomes the command; on Windows, which cannot, waits for it."""
-    if sys.platform != "win32":
-        os.chdir(folder)
-        os.execve(command[0], command, variables)
-    return subprocess.call(command, env=variables, cwd=folder)
+    if sys.platform == "win32":
+        return subprocess.call(command, env=variables, cwd=folder)
+    os.chdir(folder)
+    os.execve(command[0], command, variables)  # noqa: RET503 -- it never comes back
 
 
 def start(environment: Environment, words: Sequence[str]) -> int:
