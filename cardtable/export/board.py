@@ -31,7 +31,7 @@ def export_board(
         return Words(
             f"A picture can be {NARROWEST} to {WIDEST} pixels wide, not {width}.",
             f"画像の幅は {NARROWEST}～{WIDEST} ピクセルです（{width} は指定できません）。")
-    artist = Artist(lambda key, side: game.face(rules.cards[key], side), language)
+    artist = Artist(lambda key, side: game.face(rules.cards, rules.cards[key], side), language)
     scene = TableScene(artist, game.layout, rules.zones)
     scene.set_animated(False)
     scene.set_language(language)

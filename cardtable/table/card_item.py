@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from cardtable.engine.layout import CARD_HEIGHT
 from cardtable.engine.view import CardView
@@ -117,10 +117,6 @@ class CardItem(QGraphicsPixmapItem):
         self.setPixmap(pixmap)
         size = pixmap.deviceIndependentSize()
         self.setOffset(-size.width() / 2, -size.height() / 2)
-
-    def type(self) -> int:
-        """Qt's own number for items of ours."""
-        return int(QGraphicsItem.UserType) + 1
 
 
 def _snapped(pose: Pose, ratio: float) -> QPointF:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
@@ -9,6 +11,7 @@ from cardtable.paint import fonts
 from cardtable.paint.box import paint_slot as paint_lip
 from cardtable.paint.palette import NIGHT, faded, tone
 
+_INSIDE_KATAKANA = re.compile("(?<=[ァ-ー])(?=[ァ-ー])")
 SMALLEST = 11
 """Pixels at 100 % below which no words are written."""
 
@@ -27,6 +30,7 @@ def write(
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
 ) -> None:
     """One line or wrapped words in ``box``, made smaller until they fit, never below 11 px."""
+    text = _INSIDE_KATAKANA.sub("\u2060", text)  # a word joiner: a katakana word is not split
     flags = int(align) | int(Qt.TextFlag.TextWordWrap)
     size = max(float(SMALLEST), pixels)
     while True:

@@ -122,7 +122,8 @@ class Dragging(Gesture):
 
     def _is_far(self) -> bool:
         """Has it left home far enough that a drop at home is meant?"""
-        return (self.ghost.pos() - self.ghost.home).manhattanLength() > self.scene.geometry_.unit / 3
+        way = self.ghost.pos() - self.ghost.home
+        return way.manhattanLength() > self.scene.geometry_.unit / 3
 
     def _end(self, *, is_answered: bool) -> None:
         self.scene.lights.set_places("allowed", [])

@@ -71,7 +71,8 @@ class Keyboard:
             return True
         stops = self.stops()
         here = self._index_in(stops)
-        after = (0 if forward else len(stops) - 1) if here is None else here + (1 if forward else -1)
+        first = 0 if forward else len(stops) - 1
+        after = first if here is None else here + (1 if forward else -1)
         if not 0 <= after < len(stops):
             return False
         self._focus(stops[after])
@@ -163,9 +164,9 @@ class Keyboard:
         targets = allowed.targets(spot, card)
         if allowed.can_draw(spot, card):
             self.scene.dropped.emit(spot, card, DRAWER)
-        elif card is not None and card in self.scene.lights.choices:
-            self.scene.clicked.emit(spot, card)
-        elif allowed.can_click(spot, card) and len(targets) < 2:
+        elif card in self.scene.lights.choices or (
+            allowed.can_click(spot, card) and len(targets) < 2
+        ):
             self.scene.clicked.emit(spot, card)
         elif targets and item is not None:
             self._lift(item, targets)

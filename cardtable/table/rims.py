@@ -63,21 +63,17 @@ class RimItem(QGraphicsItem):
             self._badge(painter, colour, is_check=True)
 
     def _glow(self, painter: QPainter, colour: QColor, round_: float) -> None:
-        painter.save()
-        outside = QPainterPath()
-        outside.addRect(self.boundingRect())
-        inside = QPainterPath()
-        inside.addRoundedRect(self.box, round_, round_)
-        painter.setClipPath(outside.subtracted(inside))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        """Rings that fade outwards, side by side: neither clipping nor wide strokes."""
         reach = max(7.0, self.unit * (0.14 if self.kind != "charged" else 0.08))
-        for step in range(6, 0, -1):
-            wide = reach * step / 6
+        steps = 7
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for step in range(steps):
+            out = reach * (step + 0.5) / steps
             soft = QColor(colour)
-            soft.setAlpha(22 + 6 * (6 - step))
-            painter.setPen(QPen(soft, wide * 2))
-            painter.drawRoundedRect(self.box, round_, round_)
-        painter.restore()
+            soft.setAlphaF(0.62 * (1 - step / steps) ** 1.6)
+            painter.setPen(QPen(soft, reach / steps + 0.6))
+            ring = self.box.adjusted(-out, -out, out, out)
+            painter.drawRoundedRect(ring, round_ + out, round_ + out)
 
     def _hatch(self, painter: QPainter, colour: QColor, round_: float) -> None:
         """Diagonal strokes: a place that would take the card, in a grey picture too."""

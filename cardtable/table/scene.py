@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
@@ -259,10 +260,9 @@ class TableScene(QGraphicsScene):
     def _all_jobs(self) -> list[Job]:
         shown = sorted(self.cards, key=lambda item: not item.pose.is_shown)
         return [
-            *(lambda t=tray: t.refresh(self.geometry_, self.language)
-              for tray in self._tray_items()),
-            *(lambda g=gauge: g.refresh(self.geometry_, self.language) for gauge in self.gauges),
-            *(lambda i=item: i.refresh(self.pictures) for item in shown),
+            *(partial(tray.refresh, self.geometry_, self.language) for tray in self._tray_items()),
+            *(partial(gauge.refresh, self.geometry_, self.language) for gauge in self.gauges),
+            *(partial(item.refresh, self.pictures) for item in shown),
         ]
 
     def _refresh_changed(self) -> None:
@@ -273,7 +273,7 @@ class TableScene(QGraphicsScene):
         for index, item in enumerate(stale):
             if perf_counter() - began > AT_ONCE:
                 self.refresher.restart(self._all_jobs() if not self.refresher.is_idle else [
-                    lambda i=late: i.refresh(self.pictures) for late in stale[index:]], wait=0)
+                    partial(late.refresh, self.pictures) for late in stale[index:]], wait=0)
                 return
             item.refresh(self.pictures)
 

@@ -39,7 +39,7 @@ class TableView(QGraphicsView):
         self._gesture: Gesture | None = None
         self._button = Qt.MouseButton.NoButton
         self._is_space_down = False
-        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), 64 * 1024))
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), 128 * 1024))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -168,8 +168,9 @@ class TableView(QGraphicsView):
         else:
             is_pan = isinstance(self._gesture, Panning)
             pos = event.position() if is_pan else self._scene_pos(event)
-            self._gesture = self._gesture.move(pos)
-            self._set_cursor(self._gesture)
+            before, self._gesture = self._gesture, self._gesture.move(pos)
+            if self._gesture is not before:
+                self._set_cursor(self._gesture)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Complete the gesture; outside the window it is cancelled."""

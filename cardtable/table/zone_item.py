@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from cardtable.engine.words import Language
-from cardtable.paint.palette import tone
-from cardtable.paint.playmat import paint_tray
+from cardtable.paint.palette import faded, tone
+from cardtable.paint.playmat import paint_pattern, paint_tray
 from cardtable.table.furniture import blank, paint_slot, write
 from cardtable.table.geometry import Geometry, Spot, united
 
+PITCH = 0.2
+"""Distance of a pattern's marks, in card widths."""
 INSET = 0.03
 """Between a tray's rim and its slots, in card widths."""
 
@@ -40,8 +44,11 @@ class ZoneItem(QGraphicsPixmapItem):
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         unit, head = geometry.unit, self.spots[0].place
+        rim = max(2.0, unit * 0.07)
         whole = QRectF(0, 0, self.box.width(), self.box.height())
-        paint_tray(painter, whole, head.tone or "indigo", head.pattern or "plain", "")
+        paint_tray(painter, whole, head.tone or "indigo", "plain", "")
+        painter.fillRect(whole.adjusted(rim, rim, -rim, -rim), _pattern(
+            head.pattern, head.tone, max(4, round(unit * geometry.ratio * PITCH)), geometry.ratio))
         slots = [
             geometry.rect(spot.place, spot.seat).translated(-self.box.topLeft())
             .adjusted(INSET * unit, INSET * unit, -INSET * unit, -INSET * unit)
@@ -74,6 +81,21 @@ class ZoneItem(QGraphicsPixmapItem):
         painter.setBrush(colours.base)
         painter.drawPath(_seal(seal, place.pattern))
         write(painter, seal, place.letter, side * 0.5, colours.text, bold=True)
+
+
+@lru_cache(maxsize=32)
+def _pattern(pattern: str, token: str, pitch: int, ratio: float) -> QBrush:
+    """A zone's pattern as a seamless tile: painting thousands of marks a tray takes too long."""
+    plane = QPixmap(6 * pitch, 6 * pitch)
+    plane.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(plane)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    colour = faded(tone(token or "indigo").light, 0.13)
+    paint_pattern(painter, QRectF(plane.rect()), pattern, colour, pitch)
+    painter.end()
+    tile = plane.copy(2 * pitch, 2 * pitch, 2 * pitch, 2 * pitch)
+    tile.setDevicePixelRatio(ratio)
+    return QBrush(tile)
 
 
 def _seal(box: QRectF, pattern: str) -> QPainterPath:

@@ -22,7 +22,7 @@ from tests.table.hands import ZONES, Deal, sample_view
 def game() -> Any:
     """A game whose cards all look alike."""
     face = FaceSpec(frame="strike", name=same("Card"), kind=same("strike"))
-    return SimpleNamespace(layout=LAYOUT, face=lambda card, side: face)
+    return SimpleNamespace(layout=LAYOUT, face=lambda cards, card, side: face)
 
 
 def rules() -> Any:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from tests.table.hands import ZONES, Hands, StandIn, sample_moves, sample_view
 from pytestqt.qtbot import QtBot
 
 from cardtable.games.shaman.layout import LAYOUT
 from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
+from tests.table.hands import ZONES, Hands, StandIn, sample_moves, sample_view
 
 
 @pytest.fixture
@@ -25,7 +23,7 @@ def scene(qtbot: QtBot) -> TableScene:
 
 
 @pytest.fixture
-def hands(qtbot: QtBot, scene: TableScene) -> Iterator[Hands]:
+def hands(qtbot: QtBot, scene: TableScene) -> Hands:
     """Hands on a shown view of that scene."""
     table = TableView(scene)
     qtbot.addWidget(table)
@@ -33,4 +31,4 @@ def hands(qtbot: QtBot, scene: TableScene) -> Iterator[Hands]:
     with qtbot.waitExposed(table):
         table.show()
     scene.settle()
-    yield Hands(table)
+    return Hands(table)

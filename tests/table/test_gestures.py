@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.hands import Hands, sample_deal, sample_view, top_of
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from cardtable.engine.words import Words
 from cardtable.table.matchbox_item import INVITING, MatchboxItem
 from cardtable.table.note import reading_time
+from tests.table.hands import Hands, sample_deal, sample_view, top_of
 
 PLAY, FAN, TEAM = "0:yellow.play", "0:yellow.furyoku", "0:yellow.teamwork"
 CARD = top_of(sample_view(), PLAY).id

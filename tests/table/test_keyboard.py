@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.table.hands import Hands, sample_view, top_of
 from PySide6.QtCore import Qt
+
+from tests.table.hands import Hands, sample_view, top_of
 
 PLAY = "0:yellow.play"
 CARD = top_of(sample_view(), PLAY).id

@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.table.hands import IDS, Deal, StandIn, sample_view
-from pytestqt.qtbot import QtBot
 from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
 
 from cardtable.engine.cards import CardId
 from cardtable.engine.events import Moved
@@ -16,6 +15,7 @@ from cardtable.games.shaman.layout import LAYOUT
 from cardtable.games.shaman.zones import zone_specs
 from cardtable.table.geometry import Geometry, spots_of
 from cardtable.table.scene import TableScene
+from tests.table.hands import IDS, Deal, StandIn, sample_view
 
 
 def picture(scene: TableScene) -> list[tuple[object, ...]]:
