@@ -250,12 +250,14 @@ def run_tests(environment: Environment, words: Sequence[str]) -> int:
     return next((code for code in codes if code), 0)
 
 
-def replace_me(command: List[str], variables: Dict[str, str], folder: str) -> int:
+def replace_me(  # noqa: RET503 -- execve does not return
+    command: List[str], variables: Dict[str, str], folder: str
+) -> int:
     """Becomes the command; on Windows, which cannot, waits for it."""
     if sys.platform == "win32":
         return subprocess.call(command, env=variables, cwd=folder)
     os.chdir(folder)
-    os.execve(command[0], command, variables)  # noqa: RET503 -- it never comes back
+    os.execve(command[0], command, variables)
 
 
 def start(environment: Environment, words: Sequence[str]) -> int:

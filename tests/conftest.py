@@ -1,0 +1,48 @@
+"""What holds for every test: no screen, no home of a person, no stray line.
+
+Qt's own warnings fail a test by ``qt_log_level_fail`` in pyproject.toml. A test that expects log
+lines looks at them with ``caplog`` and then calls ``caplog.clear()``.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# Ordinary runs say the same twice; the long ones look further each time. No time limits: other
+# work on the machine is not a failure.
+_COMMON = settings(deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ordinary", _COMMON, max_examples=100, derandomize=True)
+settings.register_profile("long", _COMMON, max_examples=2000)
+settings.load_profile("ordinary")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """``-m long`` also makes hypothesis try longer, unless another profile is named."""
+    if config.getoption("markexpr") == "long" and not config.getoption("--hypothesis-profile"):
+        settings.load_profile("long")
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folders of a person are a test's own: nothing is read from or written to the real ones."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("CARDTABLE_HOME", str(home))
+    return home
+
+
+@pytest.fixture(autouse=True)
+def no_stray_log_lines(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """A warning in the log that no test asked for is a failure."""
+    yield
+    stray = [record for phase in ("setup", "call") for record in caplog.get_records(phase)
+             if record.levelno >= logging.WARNING]
+    if stray:
+        pytest.fail("Log lines nobody expected: " + "; ".join(r.getMessage() for r in stray))
