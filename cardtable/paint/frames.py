@@ -42,12 +42,22 @@ class Form(NamedTuple):
 FORMS: dict[str, Form] = {
     "strike": Form(QColor("#1b1420"), VERMILION, "night", "slash", PAPER, INK),
     "teamwork": Form(QColor("#16234f"), GOLD, "dusk", "arch", QColor("#16234f"), QColor("#fff6de")),
-    "advantage": Form(QColor("#d9c49a"), QColor("#8a5a2a"), "paper", "moon", QColor("#fbf5e6"), INK),
-    "signature": Form(QColor("#0b0a10"), GOLD, "gold", "leaf", QColor("#0b0a10"), QColor("#f9e7b0")),
-    "opening": Form(QColor("#7d1a12"), GOLD, "night", "slash", QColor("#7d1a12"), QColor("#fff3dc")),
-    "shaman-front": Form(QColor("#3a2417"), GOLD, "dusk", "whole", QColor("#2a1710"), QColor("#fff0cf")),
-    "shaman-back": Form(QColor("#3a2417"), GOLD, "night", "whole", QColor("#2a1710"), QColor("#fff0cf")),
-}  # fmt: skip
+    "advantage": Form(
+        QColor("#d9c49a"), QColor("#8a5a2a"), "paper", "moon", QColor("#fbf5e6"), INK
+    ),
+    "signature": Form(
+        QColor("#0b0a10"), GOLD, "gold", "leaf", QColor("#0b0a10"), QColor("#f9e7b0")
+    ),
+    "opening": Form(
+        QColor("#7d1a12"), GOLD, "night", "slash", QColor("#7d1a12"), QColor("#fff3dc")
+    ),
+    "shaman-front": Form(
+        QColor("#3a2417"), GOLD, "dusk", "whole", QColor("#2a1710"), QColor("#fff0cf")
+    ),
+    "shaman-back": Form(
+        QColor("#3a2417"), GOLD, "night", "whole", QColor("#2a1710"), QColor("#fff0cf")
+    ),
+}
 """Frames by the names of `FaceSpec.frame`."""
 
 NEUTRAL = Form(QColor("#2b2f3a"), QColor("#9aa4b8"), "night", "slash", PAPER, INK)

@@ -11,7 +11,7 @@ from cardtable.paint.text import draw_line, fit_line
 
 
 def paint_lantern(painter: QPainter, rect: QRectF, lit: bool) -> None:
-    """One paper lantern; a lit one glows and shows its flame, so that light is not the only sign."""
+    """One paper lantern; a lit one glows and shows its flame, as light is not enough."""
     unit = min(rect.width(), rect.height() * 0.78)
     middle = rect.center()
     body = QRectF(middle.x() - unit * 0.36, middle.y() - unit * 0.42, unit * 0.72, unit * 0.86)

@@ -35,13 +35,55 @@ class Playmat(NamedTuple):
 
 
 PLAYMATS: dict[str, Playmat] = {
-    "indigo": Playmat(Words("Indigo cloth", "藍染めの布"), QColor("#263767"), QColor("#101838"), QColor("#6f86c9"), "brushed", True),
-    "moonlit-paper": Playmat(Words("Moonlit paper", "月明かりの紙"), QColor("#efe9db"), QColor("#c9c3b6"), QColor("#9a8f79"), "fibres", False),
-    "forest-lacquer": Playmat(Words("Forest lacquer", "深森の漆"), QColor("#1d4038"), QColor("#081a17"), QColor("#5d9a83"), "brushed", True),
-    "plum-silk": Playmat(Words("Plum silk", "梅紫の絹"), QColor("#4a2348"), QColor("#1d0d22"), QColor("#b77fb0"), "waves", True),
-    "plain": Playmat(Words("Plain dark", "無地（暗）"), QColor("#24262d"), QColor("#17181d"), QColor("#24262d"), "none", True),
-    "plain-light": Playmat(Words("Plain light", "無地（明）"), QColor("#e4e6ea"), QColor("#d3d6dc"), QColor("#e4e6ea"), "none", False),
-}  # fmt: skip
+    "indigo": Playmat(
+        Words("Indigo cloth", "藍染めの布"),
+        QColor("#263767"),
+        QColor("#101838"),
+        QColor("#6f86c9"),
+        "brushed",
+        True,
+    ),
+    "moonlit-paper": Playmat(
+        Words("Moonlit paper", "月明かりの紙"),
+        QColor("#efe9db"),
+        QColor("#c9c3b6"),
+        QColor("#9a8f79"),
+        "fibres",
+        False,
+    ),
+    "forest-lacquer": Playmat(
+        Words("Forest lacquer", "深森の漆"),
+        QColor("#1d4038"),
+        QColor("#081a17"),
+        QColor("#5d9a83"),
+        "brushed",
+        True,
+    ),
+    "plum-silk": Playmat(
+        Words("Plum silk", "梅紫の絹"),
+        QColor("#4a2348"),
+        QColor("#1d0d22"),
+        QColor("#b77fb0"),
+        "waves",
+        True,
+    ),
+    "plain": Playmat(
+        Words("Plain dark", "無地（暗）"),
+        QColor("#24262d"),
+        QColor("#17181d"),
+        QColor("#24262d"),
+        "none",
+        True,
+    ),
+    "plain-light": Playmat(
+        Words("Plain light", "無地（明）"),
+        QColor("#e4e6ea"),
+        QColor("#d3d6dc"),
+        QColor("#e4e6ea"),
+        "none",
+        False,
+    ),
+}
 """Playmats by name; "indigo" is the first choice."""
 
 _TILE = 256

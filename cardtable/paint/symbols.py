@@ -122,7 +122,18 @@ def _sign(painter: QPainter, rect: QRectF, path: QPainterPath, fill: QColor, lin
 def flame_path() -> QPainterPath:
     """A spirit flame in a square from -1 to 1."""
     pen = Pen("flame", 0)
-    pen.blob([(0, .95), (-.55, .7), (-.62, .15), (-.2, -.3), (.05, -.98), (.25, -.45), (.6, 0), (.55, .65)])  # fmt: skip
+    pen.blob(
+        [
+            (0, 0.95),
+            (-0.55, 0.7),
+            (-0.62, 0.15),
+            (-0.2, -0.3),
+            (0.05, -0.98),
+            (0.25, -0.45),
+            (0.6, 0),
+            (0.55, 0.65),
+        ]
+    )
     return pen.ink().body
 
 
@@ -253,7 +264,7 @@ def _wedge(painter: QPainter, rect: QRectF, better: int) -> None:
 
 
 @lru_cache(maxsize=64)
-def emblem_path(name: str) -> QPainterPath:
+def emblem_path(name: str) -> QPainterPath:  # noqa: C901, PLR0912 - one branch a shape
     """A trait's shape in a square from -1 to 1: plain geometry, each unlike the others."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)

@@ -33,7 +33,9 @@ def _lines(painter: QPainter, pen: Pen, colour: QColor) -> None:
     painter.drawPath(pen.ink().body)
 
 
-def ground(name: str, painter: QPainter, chance: random.Random, far: QColor, near: QColor) -> None:
+def ground(  # noqa: C901, PLR0912 - one branch a place
+    name: str, painter: QPainter, chance: random.Random, far: QColor, near: QColor
+) -> None:
     """Draws a ground from ``far`` to ``near``, as the names of `GROUNDS` say."""
     pen = Pen(str(chance.random()))
     middle = mixed(far, near, 0.5)
@@ -182,7 +184,9 @@ _GROUND_SHAPES: dict[str, Callable[[QPainter, random.Random, Pen, QColor, QColor
 }
 
 
-def light(name: str, painter: QPainter, chance: random.Random, colour: QColor) -> None:
+def light(  # noqa: C901, PLR0912 - one branch a light
+    name: str, painter: QPainter, chance: random.Random, colour: QColor
+) -> None:
     """Draws the light behind the subject, as the names of `LIGHTS` say."""
     x, y = chance.uniform(-0.18, 0.18), chance.uniform(-0.2, 0.05)
     glow = QRadialGradient(QPointF(x, y), 1.15)
