@@ -32,7 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folders of a person are a test's own: nothing is read from or written to the real ones."""
+    """The folders of a person are a test's own: the real ones are neither read nor written."""
     home = tmp_path / "home"
     monkeypatch.setenv("CARDTABLE_HOME", str(home))
     return home
