@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from cardtable.paint import fonts
 from cardtable.paint.box import paint_slot as paint_lip
@@ -30,17 +30,22 @@ def write(
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
 ) -> None:
     """One line or wrapped words in ``box``, made smaller until they fit, never below 11 px."""
-    text = _INSIDE_KATAKANA.sub("\u2060", text)  # a word joiner: a katakana word is not split
     flags = int(align) | int(Qt.TextFlag.TextWordWrap)
+    whole = _INSIDE_KATAKANA.sub("\u2060", text)  # with word joiners: no katakana word is split
     size = max(float(SMALLEST), pixels)
-    while True:
-        painter.setFont(fonts.font(family, round(size), bold))
-        need = painter.boundingRect(box, flags, text)
-        if size <= SMALLEST or (need.width() <= box.width() and need.height() <= box.height()):
+    while not _fits(painter, box, flags, whole, fonts.font(family, round(size), bold)):
+        if size <= SMALLEST:
+            whole = text
             break
         size = max(float(SMALLEST), size * 0.9)
     painter.setPen(colour)
-    painter.drawText(box, flags, text)
+    painter.drawText(box, flags, whole)
+
+
+def _fits(painter: QPainter, box: QRectF, flags: int, text: str, font: QFont) -> bool:
+    painter.setFont(font)
+    need = painter.boundingRect(box, flags, text)
+    return need.width() <= box.width() and need.height() <= box.height()
 
 
 def paint_slot(painter: QPainter, box: QRectF, unit: float, title: str, token: str) -> None:

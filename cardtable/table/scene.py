@@ -45,6 +45,8 @@ class TableScene(QGraphicsScene):
     hovered = Signal(object)
     """The `CardView` under the pointer, or ``None``."""
     clause_clicked = Signal(str)
+    shown = Signal()
+    """A new view has been laid out."""
     announce = Signal(str)
     """What a screen reader should say now."""
 
@@ -99,6 +101,7 @@ class TableScene(QGraphicsScene):
         if animate:
             self.animator.start(self.cards.glides(were, events, self.drop_origins))
         self.drop_origins = {}
+        self.shown.emit()
 
     def set_moves(self, moves: Iterable[Move]) -> None:
         """The legal moves of the person at the table; none: nothing lifts."""

@@ -33,6 +33,7 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         self.table = scene
         self.keyboard = Keyboard(scene)
+        scene.shown.connect(self.keyboard.refresh)
         self.mat = Mat(scene.layout_.style, self.viewport())
         self.zoom = 1.0
         self._pan = QPointF()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from tests.table.hands import Hands, sample_view, top_of
+from tests.table.hands import Deal, Hands, sample_view, top_of
 
 PLAY = "0:yellow.play"
 CARD = top_of(sample_view(), PLAY).id
@@ -69,3 +69,10 @@ def test_arrows_go_by_geometry_and_are_announced(hands: Hands) -> None:
     assert hands.table.keyboard.stop.spot == "0:red.teamwork"
     assert said[-1].startswith("red teamwork area: set:c")
     assert hands.scene.lights.boxes("ring"), "the focus must be visible"
+
+
+def test_the_ring_stays_around_its_card_when_the_view_changes(hands: Hands) -> None:
+    focus(hands, "0:shaman")
+    after = Deal().lay("0:shaman").view()
+    hands.scene.show(after)
+    assert hands.scene.lights.boxes("ring") == [hands.scene.cards.at("0:shaman")[0].body()]

@@ -86,8 +86,8 @@ _PLACES = (
 )
 
 _GAUGES = (
-    GaugePlace(gauge="points", form="lanterns", x=_divider_left(2), y=ROW + 0.25,
-               width=DIVIDER_WIDTH, height=1.0),
+    GaugePlace(gauge="points", form="lanterns", x=_divider_left(2), y=ROW + 0.46,
+               width=DIVIDER_WIDTH, height=0.98),
     GaugePlace(gauge="force", form="number", x=_SIDE_WIDTH / 2 - 1.1, y=0, width=2.2,
                height=LANE_HEIGHT, shared=True),
     GaugePlace(gauge="turn", form="text", x=_SIDE_WIDTH / 2 + 1.4, y=0.2, width=2.2,
@@ -97,11 +97,11 @@ _GAUGES = (
                    y=1.07, width=0.68, height=0.4)
         for index, colour in enumerate(COLOURS)
     ),
-    *(
-        GaugePlace(gauge=key, form="counter", x=_divider_left(index) + DIVIDER_WIDTH - 0.56,
-                   y=0.03, width=0.53, height=0.36)
-        for index, key in ((1, "deck"), (2, "discard"))
-    ),
+    GaugePlace(gauge="deck", form="counter", x=_divider_left(1) + DIVIDER_WIDTH - 0.56, y=0.03,
+               width=0.53, height=0.36),
+    # Beside the pile and not on it: the numbers of the top card count.
+    GaugePlace(gauge="discard", form="counter", x=_divider_left(2) + (DIVIDER_WIDTH - 0.53) / 2,
+               y=ROW + 0.06, width=0.53, height=0.36),
 )
 
 LAYOUT = TableLayout(
