@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
-from cardtable.engine.cards import CardDef, CardKey
+from cardtable.engine.cards import Card, CardDef, CardId, CardKey
+from cardtable.engine.zones import Seat
 from cardtable.games.shaman.cards import AnyCard, Shaman, Signature, matches
 from cardtable.games.shaman.effects.abilities import AnyAbility, Paid, Static, Triggered
-
-_NONE: tuple[Triggered, ...] = ()
+from cardtable.games.shaman.effects.conditions import AnyCondition
+from cardtable.games.shaman.effects.continuous import AnyContinuous
+from cardtable.games.shaman.records import Context
 
 
 class Sorted:
@@ -29,32 +32,100 @@ class Sorted:
         self.has_any = bool(abilities)
 
 
+class Listener(NamedTuple):
+    """A triggered ability of a card in play. ``colour`` is a teamwork's zone, -1 for others."""
+
+    seat: Seat
+    card: CardId
+    colour: int
+    index: int
+    ability: Triggered
+
+
+class Bought(NamedTuple):
+    """An extra cost, or something to buy, that a card in play offers."""
+
+    seat: Seat
+    card: CardId
+    colour: int
+    index: int
+    ability: Paid
+
+
+class Given(NamedTuple):
+    """A continuous effect of a card in play."""
+
+    seat: Seat
+    card: CardId
+    colour: int
+    gives: AnyContinuous
+    only_if: tuple[AnyCondition, ...]
+
+
+class InForce(NamedTuple):
+    """One continuous effect with its source. ``reach`` is the zone it is bound to, or -1."""
+
+    gives: AnyContinuous
+    only_if: tuple[AnyCondition, ...]
+    context: Context
+    reach: int
+
+
+class InPlay:
+    """The abilities of all teamworks, advantages and shamans in play, in the order of SK 7.8."""
+
+    __slots__ = ("cards", "flipped", "given", "listeners", "paid")
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        self.cards = cards
+        """The match's cards, kept so that the memory of them cannot be mistaken for another's."""
+        self.given: list[Given] = []
+        self.listeners: dict[str, list[Listener]] = {}
+        self.paid: list[Bought] = []
+        self.flipped: list[Bought] = []
+
+    def add(self, seat: Seat, card: CardId, colour: int, abilities: Sorted) -> None:
+        """Take up the abilities of one card."""
+        for static in abilities.statics:
+            self.given += [Given(seat, card, colour, g, static.only_if) for g in static.gives]
+        for when, triggers in abilities.triggers.items():
+            self.listeners.setdefault(when, []).extend(
+                Listener(seat, card, colour, i, a) for i, a in triggers)
+        self.paid += [Bought(seat, card, colour, i, a) for i, a in abilities.paid]
+        self.flipped += [Bought(seat, card, colour, i, a) for i, a in abilities.flipped]
+
+
 class CardBook(Mapping[CardKey, AnyCard]):
     """Printed cards by key, with their abilities sorted and matches remembered."""
 
     def __init__(self, cards: Mapping[CardKey, CardDef]) -> None:
-        self._cards: dict[CardKey, AnyCard] = {
+        self.cards: dict[CardKey, AnyCard] = {
             key: card for key, card in cards.items() if isinstance(card, AnyCard)}
-        self.sorted = {key: Sorted(card.abilities) for key, card in self._cards.items()}
+        self.sorted = {key: Sorted(card.abilities) for key, card in self.cards.items()}
         self.signatures = {
             (key, back): Sorted((card.back if back else card.front).abilities)
-            for key, card in self._cards.items() if isinstance(card, Shaman)
+            for key, card in self.cards.items() if isinstance(card, Shaman)
             for back in (False, True)
         }
+        self.last: tuple[object, InPlay | None, list[InForce] | None] = (None, None, None)
+        """The state that was made last, with what is known of it: it is nearly always the next
+        one that is asked about. See `Draft`."""
+        self.in_play: dict[tuple[object, ...], InPlay] = {}
+        """What is in play, by which cards lie where; filled by `measure.in_play`."""
         self._matches: dict[tuple[CardKey, CardKey], bool] = {}
 
     def __getitem__(self, key: CardKey) -> AnyCard:
-        return self._cards[key]
+        return self.cards[key]
 
     def __iter__(self) -> Iterator[CardKey]:
-        return iter(self._cards)
+        return iter(self.cards)
 
     def __len__(self) -> int:
-        return len(self._cards)
+        return len(self.cards)
 
     def shaman(self, key: CardKey) -> Shaman:
         """The shaman of this key; anything else is our own mistake."""
-        card = self._cards[key]
+        card = self.cards[key]
         assert isinstance(card, Shaman)
         return card
 
@@ -68,5 +139,5 @@ class CardBook(Mapping[CardKey, AnyCard]):
         pair = (shaman, card)
         found = self._matches.get(pair)
         if found is None:
-            found = self._matches[pair] = matches(self.shaman(shaman), self._cards[card])
+            found = self._matches[pair] = matches(self.shaman(shaman), self.cards[card])
         return found

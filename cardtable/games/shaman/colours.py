@@ -68,26 +68,17 @@ def payments(
 
 
 def covers(payment: Counts, cost: Counts, underpay: tuple[bool, bool] = NO_UNDERPAY) -> bool:
-    """Do these furyoku, each paying one, pay the cost and no more (SK 5.1)?
+    """Do these furyoku, each paying one, pay the cost and no more (SK 5.1, SK 5.9)?
 
-    Green pays green; yellow pays yellow and green; red pays all. With underpaying, green may pay
-    yellow too and yellow red. By Hall's theorem it is enough to look at each set of colours.
+    Green pays green; yellow pays yellow and green; red pays all. With underpaying (SK 5.7),
+    green may pay yellow too, and yellow red; the two do not add up to green for red.
     """
-    if sum(payment) != sum(cost):
+    green, yellow, red = payment
+    if green + yellow + red != sum(cost):
         return False
-    reach = (
-        (True, underpay[0], underpay[0] and underpay[1]),
-        (True, True, underpay[1]),
-        (True, True, True),
-    )
-    for chosen in range(1, 8):
-        asked = sum(cost[c] for c in range(3) if chosen >> c & 1)
-        able = sum(
-            payment[f] for f in range(3) if any(chosen >> c & 1 and reach[f][c] for c in range(3))
-        )
-        if able < asked:
-            return False
-    return True
+    green_for_yellow, yellow_for_red = underpay
+    enough_for_red = red + (yellow if yellow_for_red else 0) >= cost[RED]
+    return enough_for_red and (green_for_yellow or yellow + red >= cost[YELLOW] + cost[RED])
 
 
 def cost_words(counts: Counts) -> Words:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from cardtable.engine.cards import CardId
 from cardtable.engine.decisions import ChanceRequest
 from cardtable.engine.events import Event, Moved, Revealed, Said
@@ -15,7 +17,7 @@ from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import measure
-from cardtable.games.shaman.book import CardBook
+from cardtable.games.shaman.book import CardBook, InForce, InPlay
 from cardtable.games.shaman.cards import AnyCard, Shaman, Teamwork
 from cardtable.games.shaman.colours import COLOUR_WORDS, Counts
 from cardtable.games.shaman.effects.abilities import Lasting, Paid
@@ -29,6 +31,7 @@ from cardtable.games.shaman.zones import (
     DISCARD,
     FURYOKU,
     NOWHERE,
+    OPENING_ZONE,
     PLAY,
     SHAMAN,
     TEAMWORK,
@@ -40,11 +43,17 @@ if TYPE_CHECKING:
     from cardtable.games.shaman.effects.continuous import Banned
 
 
+_MATTERS = tuple(
+    zone == OPENING_ZONE or zone % ZONES_OF_A_SEAT in {*range(6), SHAMAN, ADVANTAGE}
+    for zone in range(OPENING_ZONE + 1))
+"""Zones whose cards have abilities in force."""
+
+
 class Draft:
     """See the module. Attributes are those of `ShamanState`, changeable."""
 
     __slots__ = (
-        "_statics", "agenda", "attack", "book", "cards", "chance", "decision", "defender",
+        "_in_play", "_statics", "agenda", "attack", "book", "cards", "chance", "decision", "defender",
         "events", "lasting", "options", "renewals", "result", "sides", "step", "turn", "zone",
         "zones",
     )
@@ -67,23 +76,29 @@ class Draft:
         self.decision: AnyDecision | None = state.decision
         self.renewals = state.renewals
         self.events: list[Event] = []
-        self._statics: list[measure.InForce] | None = None
+        self._statics: list[InForce] | None = None
+        self._in_play: InPlay | None = None
+        last = book.last
+        if last[0] is state:
+            self._in_play, self._statics = last[1], last[2]
 
     def freeze(self) -> ShamanState:
         """The state as it now is."""
-        return ShamanState(
+        state = ShamanState(
             cards=self.cards, zones=tuple(self.zones), turn=self.turn, chance=self.chance,
             result=self.result, options=self.options, sides=(self.sides[0], self.sides[1]),
             defender=self.defender, attack=self.attack, step=self.step, zone=self.zone,
             lasting=self.lasting, agenda=tuple(self.agenda), decision=self.decision,
             renewals=self.renewals,
         )
+        self.book.last = (state, self._in_play, self._statics)
+        return state
 
     # Looking -------------------------------------------------------------------------------
 
     def printed(self, card: CardId) -> AnyCard:
         """What is printed on a card of the match."""
-        return self.book[self.cards[card].key]
+        return self.book.cards[self.cards[card].key]
 
     def name(self, card: CardId) -> Words:
         """The name on a card, in quotes, for the log."""
@@ -156,7 +171,13 @@ class Draft:
         """The force to beat, worked out anew (SK 7.7); 0 if there is no attack."""
         return measure.attack_force(self)
 
-    def statics(self) -> list[measure.InForce]:
+    def in_play_now(self) -> InPlay:
+        """The abilities of teamworks, advantages and shamans in play."""
+        if self._in_play is None:
+            self._in_play = measure.in_play(self)
+        return self._in_play
+
+    def statics(self) -> list[InForce]:
         """Everything continuous in force now, remembered until cards in play change."""
         if self._statics is None:
             self._statics = measure.in_force(self)
@@ -200,7 +221,8 @@ class Draft:
         zones[target] = (
             (*there, card) if index < 0 else (*there[:index], card, *there[index:]))
         self.events.append(Moved(card, source, target))
-        self._statics = None
+        if _MATTERS[source] or _MATTERS[target]:
+            self._statics = self._in_play = None
 
     def discard(self, card: CardId) -> None:
         """Put a card onto its owner's discard pile."""
@@ -208,9 +230,7 @@ class Draft:
 
     def set_side(self, seat: Seat, **changes: object) -> None:
         """Replace fields of a side."""
-        side = self.sides[seat]
-        values = {name: getattr(side, name) for name in side.__struct_fields__}
-        self.sides[seat] = Side(**(values | changes))
+        self.sides[seat] = msgspec.structs.replace(self.sides[seat], **changes)
         self._statics = None
 
     def charge(self, seat: Seat, zone: int) -> bool:

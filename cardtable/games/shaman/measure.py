@@ -6,60 +6,77 @@ advantages, shamans, the attacking strike, and what effects left behind.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardtable.engine.cards import CardId
 from cardtable.engine.view import Cause
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
+from cardtable.games.shaman.book import InForce, InPlay, Sorted
 from cardtable.games.shaman.cards import Opening, Shaman, Strike
 from cardtable.games.shaman.colours import INDEX, NO_UNDERPAY, Counts
 from cardtable.games.shaman.effects.continuous import (
-    AnyContinuous,
     Forbid,
     Modify,
     Tax,
     Underpay,
 )
 from cardtable.games.shaman.records import Attack, Context
-from cardtable.games.shaman.zones import ADVANTAGE, NOWHERE, SHAMAN, TEAMWORK, at
+from cardtable.games.shaman.zones import (
+    ADVANTAGE,
+    NOWHERE,
+    SHAMAN,
+    TEAMWORK,
+    ZONES_OF_A_SEAT,
+    at,
+)
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
-    from cardtable.games.shaman.effects.conditions import AnyCondition
 
 
-class InForce(NamedTuple):
-    """One continuous effect with its source. ``reach`` is the zone it is bound to, or -1."""
+_MOST_REMEMBERED = 50_000
 
-    gives: AnyContinuous
-    only_if: tuple[AnyCondition, ...]
-    context: Context
-    reach: int
+
+def in_play(draft: Draft) -> InPlay:
+    """The abilities in play, remembered by which cards lie where: they change seldom."""
+    zones, book = draft.zones, draft.book
+    keys = tuple([
+        draft.cards[card].key for card in zones[SHAMAN] + zones[ZONES_OF_A_SEAT + SHAMAN]])
+    place = (
+        keys, zones[3], zones[4], zones[5], zones[ADVANTAGE],
+        zones[16], zones[17], zones[18], zones[ZONES_OF_A_SEAT + ADVANTAGE], id(draft.cards))
+    found = book.in_play.get(place)
+    if found is None or found.cards is not draft.cards:
+        found = InPlay(draft.cards)
+        for seat in (0, 1):
+            for colour in (0, 1, 2):
+                for card in zones[at(seat, TEAMWORK) + colour]:
+                    if draft.fits(seat, card):
+                        found.add(seat, card, colour, book.sorted[draft.cards[card].key])
+            for card in zones[at(seat, ADVANTAGE)] + zones[at(seat, SHAMAN)]:
+                found.add(seat, card, NOWHERE, book.sorted[draft.cards[card].key])
+        if len(book.in_play) > _MOST_REMEMBERED:
+            book.in_play.clear()
+        book.in_play[place] = found
+    return found
 
 
 def in_force(draft: Draft) -> list[InForce]:
     """All continuous effects of cards in play, conditions not yet asked."""
-    found: list[InForce] = []
-    sorted_, cards, zones = draft.book.sorted, draft.cards, draft.zones
-    for seat in (0, 1):
-        for colour in (0, 1, 2):
-            for card in zones[at(seat, TEAMWORK) + colour]:
-                if sorted_[cards[card].key].statics and draft.fits(seat, card):
-                    _add(found, draft, card, Context(seat, card, colour), colour)
-        for card in zones[at(seat, ADVANTAGE)]:
-            if sorted_[cards[card].key].statics:
-                _add(found, draft, card, Context(seat, card), NOWHERE)
-        for card in zones[at(seat, SHAMAN)]:
-            if sorted_[cards[card].key].statics:
-                _add(found, draft, card, Context(seat, card), NOWHERE)
+    found = [
+        InForce(given.gives, given.only_if, Context(given.seat, given.card, given.colour),
+                given.colour)
+        for given in draft.in_play_now().given]
     attack = draft.attack
     if attack is not None and attack.kind != "opening" and attack.force is None:
-        context = Context(attack.sender, attack.card, attack.zone, attack.card)
-        for static in _faces(draft, attack.card, attack.zone, attack.sender).statics:
-            found.extend(
-                InForce(gives, static.only_if, context, NOWHERE) for gives in static.gives
-                if not (isinstance(gives, Modify) and gives.strikes == "this"))
+        statics = _faces(draft, attack.card, attack.zone, attack.sender).statics
+        if statics:
+            context = Context(attack.sender, attack.card, attack.zone, attack.card)
+            for static in statics:
+                found.extend(
+                    InForce(gives, static.only_if, context, NOWHERE) for gives in static.gives
+                    if not (isinstance(gives, Modify) and gives.strikes == "this"))
     for lasting in draft.lasting:
         context = Context(lasting.seat, CardId(lasting.source), lasting.zone,
                           CardId(lasting.strike))
@@ -67,12 +84,7 @@ def in_force(draft: Draft) -> list[InForce]:
     return found
 
 
-def _add(found: list[InForce], draft: Draft, card: CardId, context: Context, reach: int) -> None:
-    for static in draft.book.sorted[draft.cards[card].key].statics:
-        found.extend(InForce(gives, static.only_if, context, reach) for gives in static.gives)
-
-
-def _faces(draft: Draft, card: CardId, zone: int, seat: Seat):  # type: ignore[no-untyped-def]
+def _faces(draft: Draft, card: CardId, zone: int, seat: Seat) -> Sorted:
     """The sorted abilities of a strike, or of the signature card's present side."""
     key = draft.cards[card].key
     if zone == NOWHERE and isinstance(draft.book[key], Shaman):

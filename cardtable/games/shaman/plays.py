@@ -137,17 +137,22 @@ def offered(draft: Draft, seat: Seat, card: CardId, zone: int) -> list[Offered]:
         own = draft.book.sorted[printed.key].paid
     found = [Offered(card, i, a, Context(seat, card, zone, card)) for i, a in own]
     if isinstance(printed, Strike | Shaman):
-        helpers = list(draft.advantages(seat))
-        if zone != NOWHERE and (teamwork := draft.teamwork(seat, zone)) is not None:
-            helpers.append(teamwork)
-        for helper in helpers:
-            paid = draft.book.sorted[draft.cards[helper].key].paid
-            if paid and draft.fits(seat, helper):
-                found += [Offered(helper, i, a, Context(seat, helper, zone, card))
-                          for i, a in paid]
+        found += [
+            Offered(bought.card, bought.index, bought.ability, Context(
+                seat, bought.card, zone, card))
+            for bought in draft.in_play_now().paid
+            if bought.seat == seat and bought.card != card and (
+                bought.colour in (NOWHERE, zone) and draft.fits(seat, bought.card))]
+    return within_reach(draft, seat, found)
+
+
+def within_reach(draft: Draft, seat: Seat, offers: list[Offered]) -> list[Offered]:
+    """Those that are not used up and whose conditions hold."""
+    if not offers:
+        return offers
     spent = draft.sides[seat].spent
     return [
-        o for o in found
+        o for o in offers
         if (o.source, o.index) not in spent
         and all(c.holds(draft, o.context) for c in o.ability.only_if)
     ]

@@ -24,7 +24,7 @@ from cardtable.games.shaman.effects.text import card_text
 from cardtable.games.shaman.setup import OPTIONS, first_state
 from cardtable.games.shaman.state import ShamanState
 from cardtable.games.shaman.tasks import renew_if_empty
-from cardtable.games.shaman.zones import zone_specs
+from cardtable.games.shaman.zones import DECK, at, zone_specs
 
 
 class ShamanRules:
@@ -137,11 +137,13 @@ class ShamanRules:
 
 def settle(draft: Draft) -> None:
     """Run the agenda until somebody is awaited or the match is over."""
-    agenda = draft.agenda
+    agenda, zones = draft.agenda, draft.zones
+    one, two = at(0, DECK), at(1, DECK)
     while draft.decision is None and draft.chance is None and draft.result is None:
-        for seat in (0, 1):
-            if not draft.deck(seat) and renew_if_empty(draft, seat):
-                break
+        if not (zones[one] and zones[two]):
+            for seat in (0, 1):
+                if not draft.deck(seat) and renew_if_empty(draft, seat):
+                    break
         agenda.pop().run(draft)
 
 

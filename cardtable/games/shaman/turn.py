@@ -25,6 +25,7 @@ from cardtable.games.shaman.plays import (
     picks_for,
     settle_prices,
     ways,
+    within_reach,
 )
 from cardtable.games.shaman.records import (
     Attack,
@@ -527,21 +528,14 @@ class KeepStep(Task, frozen=True, tag="keep-step", gc=False):
 
 def flipped_offers(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Offered]:
     """Abilities that can be bought while a flipped card waits: its own, and those of helpers."""
-    sources = [card, *draft.advantages(seat), draft.shaman_card(seat)]
-    if (teamwork := draft.teamwork(seat, zone)) is not None:
-        sources.append(teamwork)
-    found: list[Offered] = []
-    spent = draft.sides[seat].spent
-    for source in sources:
-        abilities = draft.book.sorted[draft.cards[source].key].flipped
-        if not abilities or not draft.fits(seat, source):
-            continue
-        context = Context(seat, source, zone, card)
-        found += [
-            Offered(source, index, ability, context) for index, ability in abilities
-            if (source, index) not in spent
-            and all(c.holds(draft, context) for c in ability.only_if)]
-    return found
+    context = Context(seat, card, zone, card)
+    own = draft.book.sorted[draft.cards[card].key].flipped
+    found = [Offered(card, i, a, context) for i, a in own if draft.fits(seat, card)]
+    found += [
+        Offered(bought.card, bought.index, bought.ability, Context(seat, bought.card, zone, card))
+        for bought in draft.in_play_now().flipped
+        if bought.seat == seat and bought.colour in (NOWHERE, zone)]
+    return within_reach(draft, seat, found)
 
 
 # A point -------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.actions import Choose
-from cardtable.games.shaman.cards import Teamwork
+from cardtable.games.shaman.cards import Shaman, Teamwork
 from cardtable.games.shaman.colours import INDEX, payments
 from cardtable.games.shaman.effects.abilities import Triggered
 from cardtable.games.shaman.effects.grammar import Trigger, When
@@ -140,14 +140,27 @@ def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId 
          force: int = 0) -> None:
     """Put every ability that this happening triggers onto the agenda, in the order of SK 7.8."""
     own = None if what in ("focuses", "charges") else what
+    reaction = _REACTIONS.get(what)
+    listeners = draft.in_play_now().listeners
+    if not (own in listeners or reaction in listeners
+            or _has_triggers(draft, card) or _has_triggers(draft, _standing(draft, other(seat)))):
+        return
     tasks: list[Task] = []
     for side in (draft.defender, other(draft.defender)):
-        when = own if side == seat else _REACTIONS.get(what)
+        when = own if side == seat else reaction
         if when is not None:
             happening = Happening(when, seat, zone, card, force)  # type: ignore[arg-type]
             tasks += _reactions(draft, side, happening)
     if tasks:
         draft.then(*tasks)
+
+
+def _has_triggers(draft: Draft, card: CardId) -> bool:
+    """Could this card itself react? Signature cards always might."""
+    if card < 0:
+        return False
+    key = draft.cards[card].key
+    return bool(draft.book.sorted[key].triggers) or isinstance(draft.book.cards[key], Shaman)
 
 
 def _reactions(draft: Draft, side: Seat, happening: Happening) -> list[Task]:
@@ -168,17 +181,11 @@ def _reactions(draft: Draft, side: Seat, happening: Happening) -> list[Task]:
                          Context(side, own_card, zone, happening.card, happening.force))
     if happening.when == "played":
         return found
-    for colour, card in draft.teamworks(side):
-        triggers = sorted_[cards[card].key].triggers
-        if triggers and card != own_card and draft.fits(side, card):
-            _collect(draft, found, triggers.get(happening.when, ()), happening,
-                     Context(side, card, colour, happening.card, happening.force))
-    helpers = (*draft.advantages(side), draft.shaman_card(side))
-    for card in helpers:
-        triggers = sorted_[cards[card].key].triggers
-        if triggers and card != own_card:
-            _collect(draft, found, triggers.get(happening.when, ()), happening,
-                     Context(side, card, happening.zone, happening.card, happening.force))
+    for listener in draft.in_play_now().listeners.get(happening.when, ()):
+        if listener.seat == side and listener.card != own_card:
+            zone = listener.colour if listener.colour >= 0 else happening.zone
+            context = Context(side, listener.card, zone, happening.card, happening.force)
+            _collect(draft, found, ((listener.index, listener.ability),), happening, context)
     return found
 
 
