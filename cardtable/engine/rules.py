@@ -46,13 +46,29 @@ class Step(msgspec.Struct, frozen=True):
 class Rules(Protocol):
     """A game's rules over one catalogue of cards. Holds no state of a match and no chance."""
 
-    key: str
-    zones: tuple[ZoneSpec, ...]
-    options: tuple[Option, ...]
-    cards: Mapping[CardKey, CardDef]
-    actions: type[Action] | object
-    """The union of this game's actions, as `msgspec` decodes it."""
-    state_type: type[GameState]
+    @property
+    def key(self) -> str:
+        """The game's key."""
+
+    @property
+    def zones(self) -> tuple[ZoneSpec, ...]:
+        """Every zone of the table, in the order of `GameState.zones`."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What players may switch before a match."""
+
+    @property
+    def cards(self) -> Mapping[CardKey, CardDef]:
+        """Printed cards by key."""
+
+    @property
+    def actions(self) -> object:
+        """The union of this game's actions, as `msgspec` decodes it."""
+
+    @property
+    def state_type(self) -> type[GameState]:
+        """The game's own state."""
 
     def new_game(
         self, lineups: tuple[Lineup, Lineup], options: Mapping[str, str] | None = None

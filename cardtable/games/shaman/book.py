@@ -38,7 +38,7 @@ class Listener(NamedTuple):
     seat: Seat
     card: CardId
     colour: int
-    index: int
+    number: int
     ability: Triggered
 
 
@@ -48,7 +48,7 @@ class Bought(NamedTuple):
     seat: Seat
     card: CardId
     colour: int
-    index: int
+    number: int
     ability: Paid
 
 

@@ -15,13 +15,14 @@ from cardtable.engine.decisions import ChanceRequest
 from cardtable.engine.events import Event, Moved, Revealed, Said
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat, other
+from cardtable.engine.zones import Seat, ZoneId, other
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.book import CardBook, InForce, InPlay
 from cardtable.games.shaman.cards import AnyCard, Shaman, Teamwork
 from cardtable.games.shaman.colours import COLOUR_WORDS, Counts
 from cardtable.games.shaman.effects.abilities import Lasting, Paid
-from cardtable.games.shaman.effects.grammar import Amount, Continuous, CountOf
+from cardtable.games.shaman.effects.continuous import AnyContinuous
+from cardtable.games.shaman.effects.grammar import Amount, CountOf
 from cardtable.games.shaman.records import AnyDecision, Attack, Context, Side
 from cardtable.games.shaman.state import ShamanState
 from cardtable.games.shaman.tasks import Gain, Lay, Shuffle, Task
@@ -220,7 +221,7 @@ class Draft:
         there = zones[target]
         zones[target] = (
             (*there, card) if index < 0 else (*there[:index], card, *there[index:]))
-        self.events.append(Moved(card, source, target))
+        self.events.append(Moved(card, ZoneId(source), ZoneId(target)))
         if _MATTERS[source] or _MATTERS[target]:
             self._statics = self._in_play = None
 
@@ -301,7 +302,7 @@ class Draft:
         self.events.append(Revealed(card, seats))
 
     def leave(
-        self, gives: Continuous, context: Context, *, strike: CardId = CardId(-1)
+        self, gives: AnyContinuous, context: Context, *, strike: CardId = CardId(-1)
     ) -> None:
         """Let something hold until the user's next clean-up."""
         self.lasting = (

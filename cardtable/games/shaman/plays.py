@@ -123,7 +123,7 @@ class Offered(NamedTuple):
     """An extra cost within reach of a play."""
 
     source: CardId
-    index: int
+    number: int
     ability: Paid
     context: Context
 
@@ -138,7 +138,7 @@ def offered(draft: Draft, seat: Seat, card: CardId, zone: int) -> list[Offered]:
     found = [Offered(card, i, a, Context(seat, card, zone, card)) for i, a in own]
     if isinstance(printed, Strike | Shaman):
         found += [
-            Offered(bought.card, bought.index, bought.ability, Context(
+            Offered(bought.card, bought.number, bought.ability, Context(
                 seat, bought.card, zone, card))
             for bought in draft.in_play_now().paid
             if bought.seat == seat and bought.card != card and (
@@ -153,7 +153,7 @@ def within_reach(draft: Draft, seat: Seat, offers: list[Offered]) -> list[Offere
     spent = draft.sides[seat].spent
     return [
         o for o in offers
-        if (o.source, o.index) not in spent
+        if (o.source, o.number) not in spent
         and all(c.holds(draft, o.context) for c in o.ability.only_if)
     ]
 
@@ -196,7 +196,7 @@ def _repeated(draft: Draft, bill: Bill, offer: Offered, limit: int) -> list[Bill
             if more is None or sum(more.cost) + more.here > limit:
                 continue
             more = more._replace(
-                extras=(*more.extras, Extra(offer.source, offer.index, pick)),
+                extras=(*more.extras, Extra(offer.source, offer.number, pick)),
                 intercept=more.intercept + _boosted(draft, offer))
             done.append(more)
             # A price that takes nothing countable could be paid for ever.

@@ -285,7 +285,7 @@ def pay_extras(
 ) -> tuple[list[Do], int]:
     """Pay what was declared, extra costs first (SK 8.3); their verbs, and the strike's zone."""
     verbs: list[Do] = []
-    by_source = {(o.source, o.index): o for o in offers}
+    by_source = {(o.source, o.number): o for o in offers}
     for extra in action.extras:
         offer = by_source[extra.source, extra.ability]
         settle_prices(draft, offer.context, offer.ability.pay, extra.zone)
@@ -388,7 +388,7 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
                 have = list(draft.furyoku(self.seat))
                 have[self.zone] -= bill.here
                 found += [
-                    act.UseAbility(self.seat, act.Extra(offer.source, offer.index, pick), payment)
+                    act.UseAbility(self.seat, act.Extra(offer.source, offer.number, pick), payment)
                     for payment in payments(
                         bill.cost, (have[0], have[1], have[2]),
                         measure.underpays(draft, self.seat, self.zone))]
@@ -424,14 +424,14 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
         card = draft.in_play(self.seat, self.zone)
         assert card is not None
         offer = next(o for o in flipped_offers(draft, self.seat, self.zone, card)
-                     if (o.source, o.index) == (action.extra.source, action.extra.ability))
+                     if (o.source, o.number) == (action.extra.source, action.extra.ability))
         name = draft.name(offer.source)
         draft.say("use", Words(f"uses {name.en}.", f"{name.ja}の能力を使う。"), self.seat,
                   "SK 8.3", offer.source)
         settle_prices(draft, offer.context, offer.ability.pay, action.extra.zone)
         draft.pay(self.seat, action.payment)
         if offer.ability.limit != "unlimited":
-            draft.spend(self.seat, offer.source, offer.index)
+            draft.spend(self.seat, offer.source, offer.number)
         draft.then(*(Do(verb, offer.context) for verb in offer.ability.do), self)
 
     def _counterattack(self, draft: Draft, action: act.Counterattack) -> None:
@@ -532,7 +532,7 @@ def flipped_offers(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Of
     own = draft.book.sorted[draft.cards[card].key].flipped
     found = [Offered(card, i, a, context) for i, a in own if draft.fits(seat, card)]
     found += [
-        Offered(bought.card, bought.index, bought.ability, Context(seat, bought.card, zone, card))
+        Offered(bought.card, bought.number, bought.ability, Context(seat, bought.card, zone, card))
         for bought in draft.in_play_now().flipped
         if bought.seat == seat and bought.colour in (NOWHERE, zone)]
     return within_reach(draft, seat, found)

@@ -185,7 +185,7 @@ def _reactions(draft: Draft, side: Seat, happening: Happening) -> list[Task]:
         if listener.seat == side and listener.card != own_card:
             zone = listener.colour if listener.colour >= 0 else happening.zone
             context = Context(side, listener.card, zone, happening.card, happening.force)
-            _collect(draft, found, ((listener.index, listener.ability),), happening, context)
+            _collect(draft, found, ((listener.number, listener.ability),), happening, context)
     return found
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
     from cardtable.games.shaman.records import Context, Pick
 
-_NOUNS = {
+_NOUNS: dict[str, Words] = {
     **{colour: Words(f"{colour} furyoku", f"{COLOUR_WORDS[i].ja}巫力")
        for i, colour in enumerate(COLOURS)},
     "here": Words("furyoku in this zone", "このゾーンの巫力"),
