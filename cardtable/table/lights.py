@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from cardtable.engine.cards import CardId
@@ -12,6 +13,9 @@ from cardtable.table.cards import CardLayer
 from cardtable.table.geometry import Geometry, Spot
 from cardtable.table.rims import RimItem, RimKind
 from cardtable.table.zone_item import ZoneItem
+
+PULSE = 60
+"""Milliseconds between two steps of a shimmer."""
 
 
 class Lights:
@@ -28,6 +32,11 @@ class Lights:
         self.paying: dict[str, int] = {}
         self.choices: tuple[CardId, ...] = ()
         self._ring = QRectF()
+        self._shimmering: frozenset[str] = frozenset()
+        self._phase = 0
+        self._pulse = QTimer(scene)
+        self._pulse.setInterval(PULSE)
+        self._pulse.timeout.connect(self._shimmer)
 
     def set_places(self, kind: RimKind, keys: Iterable[str]) -> None:
         """Light places; "focus" and "charged" light the whole tray."""
@@ -50,6 +59,23 @@ class Lights:
         """The keyboard's focus ring; an empty box takes it away."""
         self._ring = box
         self._relight("ring")
+
+    def set_shimmering(self, keys: Iterable[str], *, is_animated: bool) -> None:
+        """Let the light around these charged places breathe, or stand still."""
+        self._shimmering = frozenset(keys)
+        if self._shimmering and is_animated:
+            self._pulse.start()
+        else:
+            self._pulse.stop()
+            self._phase = 0
+            self._shimmer()
+
+    def _shimmer(self) -> None:
+        self._phase += PULSE
+        boxes = [self._trays[key].box for key in self._shimmering if key in self._trays]
+        strength = 0.6 + 0.4 * math.cos(self._phase / 1000 * math.tau / 1.6)
+        for rim in self._rims.get("charged", []):
+            rim.setOpacity(strength if rim.box in boxes and self._pulse.isActive() else 1.0)
 
     def boxes(self, kind: RimKind) -> list[QRectF]:
         """What is lit now, in scene units."""

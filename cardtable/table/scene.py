@@ -161,6 +161,9 @@ class TableScene(QGraphicsScene):
     def set_animated(self, is_animated: bool) -> None:
         """Turn motion on or off."""
         self.animator.is_on = is_animated
+        if not is_animated:
+            self.animator.finish()
+        self._invite()
 
     def set_hovered(self, item: CardItem | None) -> None:
         """The card under the pointer; it rises if it has a move."""
@@ -304,9 +307,12 @@ class TableScene(QGraphicsScene):
         ]
 
     def _invite(self) -> None:
-        for item in self.cards:
-            if isinstance(item, MatchboxItem):
-                item.set_inviting(self.allowed.can_draw(item.spot.key, item.card.id))
+        boxes = [item for item in self.cards if isinstance(item, MatchboxItem)]
+        for item in boxes:
+            item.set_inviting(self.allowed.can_draw(item.spot.key, item.card.id))
+        self.lights.set_shimmering(
+            [item.spot.key for item in boxes if item.is_inviting],
+            is_animated=self.animator.is_on)
 
 
 def _area(box: QRectF) -> float:

@@ -141,3 +141,16 @@ def test_facing_players_see_their_own_cards_upright(scene: TableScene) -> None:
     assert scene.cards.at("1:green.teamwork")[0].pose.turns == 0
     assert scene.cards.at("0:green.teamwork")[0].pose.turns == 2
     assert scene.rect_of("1:deck").top() > scene.rect_of("0:deck").top()
+
+
+def test_an_invitation_shimmers_only_where_motion_is_on(scene: TableScene) -> None:
+    rims = scene.lights._rims["charged"]
+    assert {rim.opacity() for rim in rims} == {1.0}
+    scene.set_animated(True)
+    scene.lights._shimmer()
+    assert sorted(rim.opacity() < 1.0 for rim in rims).count(True) == 1
+
+
+def test_every_zone_of_the_game_has_a_place() -> None:
+    placed = {spot.zone for spot in spots_of(LAYOUT, zone_specs()).values()} - {None}
+    assert placed == set(range(len(zone_specs())))
