@@ -234,7 +234,7 @@ class TestWords:
     def test_a_picture_is_drawn_without_a_screen(
         self, bootstrap: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.delenv("QT_QPA_PLATFORM")
+        monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
         bootstrap.main(["export", "match.jsonl", "-o", "board.png"])
         assert machine.started is not None
         assert machine.started[1]["QT_QPA_PLATFORM"] == "offscreen"
@@ -244,6 +244,7 @@ class TestWords:
     ) -> None:
         monkeypatch.setenv("PYTHONPATH", "/elsewhere")
         monkeypatch.setenv("PIP_USER", "1")
+        monkeypatch.delenv("RUFF_CACHE_DIR", raising=False)
         variables = machine.environment.variables()
         assert not {"PYTHONPATH", "PIP_USER"} & set(variables)
         assert Path(variables["RUFF_CACHE_DIR"]).is_relative_to(machine.environment.home)
