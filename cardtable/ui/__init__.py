@@ -1,0 +1,1 @@
+"""The windows, panels and dialogs of the program."""
