@@ -215,7 +215,8 @@ def check_venv() -> None:
     """Debian cuts Python's own venv out into a package: installed as root, named otherwise."""
     def lacking() -> bool:
         importlib.invalidate_caches()
-        return any(importlib.util.find_spec(name) is None for name in ("venv", "ensurepip"))
+        specs = [importlib.util.find_spec(name) for name in ("venv", "ensurepip")]
+        return any(spec is None or spec.origin is None for spec in specs)  # no origin: empty folder
 
     package = "python%d.%d-venv" % sys.version_info[:2]
     if lacking() and system.can_apt():
