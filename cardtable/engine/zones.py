@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NewType
 
 import msgspec
 
@@ -14,7 +13,7 @@ Seat = int
 
 SEATS: tuple[Seat, Seat] = (0, 1)
 
-ZoneId = NewType("ZoneId", int)
+ZoneId = int
 """The place of a zone in `GameState.zones` and in `Rules.zones`."""
 
 

@@ -107,6 +107,10 @@ class CardBook(Mapping[CardKey, AnyCard]):
             for key, card in self.cards.items() if isinstance(card, Shaman)
             for back in (False, True)
         }
+        self.reacting = frozenset(
+            {key for key, found in self.sorted.items() if found.triggers}
+            | {key for (key, _), found in self.signatures.items() if found.triggers})
+        """Cards that themselves react to something."""
         self.last: tuple[object, InPlay | None, list[InForce] | None] = (None, None, None)
         """The state that was made last, with what is known of it: it is nearly always the next
         one that is asked about. See `Draft`."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import replace
 
 from cardtable.engine.cards import CardId
 from cardtable.engine.decisions import ChanceRequest
 from cardtable.engine.events import Event, Moved, Revealed, Said
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat, ZoneId, other
+from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.book import CardBook, InForce, InPlay
 from cardtable.games.shaman.cards import AnyCard, Shaman, Teamwork
@@ -45,9 +45,9 @@ if TYPE_CHECKING:
 
 
 _MATTERS = tuple(
-    zone == OPENING_ZONE or zone % ZONES_OF_A_SEAT in {*range(6), SHAMAN, ADVANTAGE}
+    zone != OPENING_ZONE and zone % ZONES_OF_A_SEAT in {3, 4, 5, SHAMAN, ADVANTAGE}
     for zone in range(OPENING_ZONE + 1))
-"""Zones whose cards have abilities in force."""
+"""Zones whose cards have abilities in force; what attacks is told by `Draft.stale`."""
 
 
 class Draft:
@@ -221,7 +221,7 @@ class Draft:
         there = zones[target]
         zones[target] = (
             (*there, card) if index < 0 else (*there[:index], card, *there[index:]))
-        self.events.append(Moved(card, ZoneId(source), ZoneId(target)))
+        self.events.append(Moved(card, source, target))
         if _MATTERS[source] or _MATTERS[target]:
             self._statics = self._in_play = None
 
@@ -231,8 +231,9 @@ class Draft:
 
     def set_side(self, seat: Seat, **changes: object) -> None:
         """Replace fields of a side."""
-        self.sides[seat] = msgspec.structs.replace(self.sides[seat], **changes)
-        self._statics = None
+        self.sides[seat] = replace(self.sides[seat], **changes)
+        if "is_back" in changes:
+            self._statics = None
 
     def charge(self, seat: Seat, zone: int) -> bool:
         """Charge a zone unless something forbids it; ``True`` if it is newly charged."""

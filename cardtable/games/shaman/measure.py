@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 
 _MOST_REMEMBERED = 50_000
+_NO_COUNTS: Counts = (0, 0, 0)
 
 
 def in_play(draft: Draft) -> InPlay:
@@ -207,8 +208,11 @@ def forbidding(draft: Draft, what: str, seat: Seat, zone: int) -> CardId | None:
 
 def taxes(draft: Draft, seat: Seat, zone: int) -> Counts:
     """What a seat's strikes in this zone cost on top, by the other side's effects."""
+    statics = draft.statics()
+    if not statics:
+        return _NO_COUNTS
     extra = [0, 0, 0]
-    for entry in draft.statics():
+    for entry in statics:
         gives = entry.gives
         if (
             isinstance(gives, Tax) and entry.context.seat == other(seat)
@@ -223,8 +227,11 @@ def taxes(draft: Draft, seat: Seat, zone: int) -> Counts:
 
 def underpays(draft: Draft, seat: Seat, zone: int) -> tuple[bool, bool]:
     """Which lower colours may pay higher costs for this seat in this zone (SK 5.7)."""
+    statics = draft.statics()
+    if not statics:
+        return NO_UNDERPAY
     green, yellow = NO_UNDERPAY
-    for entry in draft.statics():
+    for entry in statics:
         gives = entry.gives
         if (
             isinstance(gives, Underpay) and entry.context.seat == seat

@@ -164,12 +164,11 @@ def _boosted(draft: Draft, offer: Offered) -> int:
         for verb in offer.ability.do if isinstance(verb, Boost) and verb.stat == "intercept")
 
 
-def bills(draft: Draft, seat: Seat, card: CardId, zone: int, cost: Counts) -> list[Bill]:
+def bills(
+    draft: Draft, seat: Seat, card: CardId, zone: int, cost: Counts, offers: list[Offered]
+) -> list[Bill]:
     """Every set of extra costs that can be declared together, payable or not in furyoku."""
-    offers = offered(draft, seat, card, zone)
     found = [Bill(zone=zone)]
-    if not offers:
-        return found
     limit = sum(draft.furyoku(seat)) - sum(cost)
     for offer in offers:
         grown: list[Bill] = []
@@ -212,8 +211,13 @@ def ways(
     """Every way to play a card here. With ``intercept``, it must reach ``force`` in the end."""
     underpay = measure.underpays(draft, seat, zone)
     have = draft.furyoku(seat)
+    offers = offered(draft, seat, card, zone)
+    if not offers:
+        if intercept is not None and intercept < force:
+            return []
+        return [Way((), payment) for payment in payments(cost, have, underpay)]
     found: list[Way] = []
-    for bill in bills(draft, seat, card, zone, cost):
+    for bill in bills(draft, seat, card, zone, cost, offers):
         if intercept is not None and intercept + bill.intercept < force:
             continue
         left = have

@@ -187,8 +187,9 @@ def _wrong_kind(printed: object) -> Refusal:
 def _too_weak(draft: Draft, seat: Seat, zone: int, card: CardId) -> Refusal | None:
     intercept = measure.number(draft, "intercept", seat, card, zone)
     force = draft.incoming_force()
-    best = max((intercept + bill.intercept for bill in plays.bills(
-        draft, seat, card, zone, turn.play_cost(draft, seat, card, zone))), default=intercept)
+    offers = plays.offered(draft, seat, card, zone)
+    best = max(intercept + bill.intercept for bill in plays.bills(
+        draft, seat, card, zone, turn.play_cost(draft, seat, card, zone), offers))
     if best >= force:
         return None
     return Refusal("SK 7.4.1", Words(
@@ -205,7 +206,8 @@ def _unpayable(draft: Draft, seat: Seat, cost: Counts) -> Refusal:
 
 def _payment(draft: Draft, seat: Seat, zone: int, cost: Counts, action: act.Play) -> Refusal:
     """The card can be played, but not with these extra costs and this payment."""
-    bill = next((b for b in plays.bills(draft, seat, action.card, zone, cost)
+    offers = plays.offered(draft, seat, action.card, zone)
+    bill = next((b for b in plays.bills(draft, seat, action.card, zone, cost, offers)
                  if b.extras == action.extras), None)
     if bill is None:
         return Refusal("SK 8.3", Words("These extra costs cannot be paid together.",

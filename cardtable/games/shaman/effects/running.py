@@ -11,7 +11,7 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.actions import Choose
-from cardtable.games.shaman.cards import Shaman, Teamwork
+from cardtable.games.shaman.cards import Teamwork
 from cardtable.games.shaman.colours import INDEX, payments
 from cardtable.games.shaman.effects.abilities import Triggered
 from cardtable.games.shaman.effects.grammar import Trigger, When
@@ -142,9 +142,12 @@ def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId 
     own = None if what in ("focuses", "charges") else what
     reaction = _REACTIONS.get(what)
     listeners = draft.in_play_now().listeners
-    if not (own in listeners or reaction in listeners
-            or _has_triggers(draft, card) or _has_triggers(draft, _standing(draft, other(seat)))):
-        return
+    if not (own in listeners or reaction in listeners):
+        reacting, cards = draft.book.reacting, draft.cards
+        standing = _standing(draft, other(seat)) if reaction is not None else -1
+        if not ((card >= 0 and cards[card].key in reacting)
+                or (standing >= 0 and cards[standing].key in reacting)):
+            return
     tasks: list[Task] = []
     for side in (draft.defender, other(draft.defender)):
         when = own if side == seat else reaction
@@ -153,14 +156,6 @@ def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId 
             tasks += _reactions(draft, side, happening)
     if tasks:
         draft.then(*tasks)
-
-
-def _has_triggers(draft: Draft, card: CardId) -> bool:
-    """Could this card itself react? Signature cards always might."""
-    if card < 0:
-        return False
-    key = draft.cards[card].key
-    return bool(draft.book.sorted[key].triggers) or isinstance(draft.book.cards[key], Shaman)
 
 
 def _reactions(draft: Draft, side: Seat, happening: Happening) -> list[Task]:
