@@ -10,12 +10,13 @@ import msgspec
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.face import FaceSpec
 from cardtable.engine.layout import TableLayout
+from cardtable.engine.legality import DeckProblem
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.words import Words
 
 if TYPE_CHECKING:
     from cardtable.engine.catalogue import Catalogue
-    from cardtable.engine.rules import Rules
+    from cardtable.engine.rules import Lineup, Rules
 
 
 class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,5 +36,7 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """What stands on one side of a card: "front", "back", or "inner.front", "inner.back" for the
     inner card of a matchbox."""
     read_rulebook: Callable[[], Rulebook]
+    deck_problems: Callable[[Mapping[CardKey, CardDef], Lineup], tuple[DeckProblem, ...]]
+    """What is wrong with a deck, and what is unwise; a deck with warnings only may be played."""
     shared_cards: tuple[CardKey, ...] = ()
     """Cards that lie on the table whoever plays, such as an opening attack."""

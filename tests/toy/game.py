@@ -333,7 +333,7 @@ LAYOUT = TableLayout(
 GAME = GameDefinition(
     key="toy", title=Words("Toy", "おもちゃ"), subtitle=Words("For tests", "テスト用"),
     read_catalogue=read_catalogue, rules=make_rules, layout=LAYOUT, face=face,
-    read_rulebook=read_rulebook)
+    read_rulebook=read_rulebook, deck_problems=lambda _cards, _lineup: ())
 
 
 def lineups() -> tuple[Lineup, Lineup]:

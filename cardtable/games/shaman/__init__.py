@@ -11,6 +11,7 @@ from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
 from cardtable.games.shaman.cards import READER
 from cardtable.games.shaman.faces import face
+from cardtable.games.shaman.formats import problems
 from cardtable.games.shaman.layout import LAYOUT
 from cardtable.games.shaman.rules import ShamanRules
 
@@ -34,5 +35,6 @@ GAME = GameDefinition(
     rules=_rules,
     layout=LAYOUT,
     face=face,
+    deck_problems=problems,
     read_rulebook=lambda: Rulebook.read(_DATA / "rulebook.json"),
 )

@@ -1,0 +1,20 @@
+"""Whether a deck may be played: a list of problems, not an exception."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardtable.engine.cards import CardKey
+from cardtable.engine.words import Words
+
+
+class DeckProblem(msgspec.Struct, frozen=True):
+    """One thing that is wrong with a deck, with its clause and the card concerned.
+
+    ``is_warning``: the deck may be played all the same.
+    """
+
+    clause: str
+    words: Words
+    card: CardKey | None = None
+    is_warning: bool = False
