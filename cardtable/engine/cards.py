@@ -16,6 +16,10 @@ CardId = NewType("CardId", int)
 """Names one physical card for the length of one match; its place in `GameState.cards`."""
 
 
+NO_CARD = CardId(-1)
+"""Stands where no card is meant, or where it may not be named."""
+
+
 class CardDef(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What is printed on a card, as far as every game prints it.
 

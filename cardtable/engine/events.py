@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, ZoneId
 
@@ -48,5 +48,5 @@ class Said(Event, frozen=True, tag="said", gc=False):
     words: Words
     seat: Seat = -1
     clause: str = ""
-    card: CardId = CardId(-1)
+    card: CardId = NO_CARD
     """The public card that the line speaks of, for the log's preview; -1: none."""

@@ -15,13 +15,13 @@ from cardtable.games.shaman.records import Context
 
 
 class Sorted:
-    """The abilities of one face by kind, each with its place on the card."""
+    """The abilities of one face by kind, each with its number on the card from ``first`` on."""
 
     __slots__ = ("flipped", "has_any", "paid", "statics", "triggers")
 
-    def __init__(self, abilities: tuple[AnyAbility, ...]) -> None:
+    def __init__(self, abilities: tuple[AnyAbility, ...], first: int = 0) -> None:
         self.statics = tuple(a for a in abilities if isinstance(a, Static))
-        numbered = tuple(enumerate(abilities))
+        numbered = tuple(enumerate(abilities, first))
         self.paid = tuple((i, a) for i, a in numbered if isinstance(a, Paid) and a.at == "play")
         self.flipped = tuple(
             (i, a) for i, a in numbered if isinstance(a, Paid) and a.at == "flipped")
@@ -103,7 +103,9 @@ class CardBook(Mapping[CardKey, AnyCard]):
             key: card for key, card in cards.items() if isinstance(card, AnyCard)}
         self.sorted = {key: Sorted(card.abilities) for key, card in self.cards.items()}
         self.signatures = {
-            (key, back): Sorted((card.back if back else card.front).abilities)
+            (key, back): Sorted(
+                (card.back if back else card.front).abilities,
+                len(card.abilities) + (len(card.front.abilities) if back else 0))
             for key, card in self.cards.items() if isinstance(card, Shaman)
             for back in (False, True)
         }

@@ -24,6 +24,11 @@ Counts = tuple[int, int, int]
 """An amount of each colour: green, yellow, red."""
 
 
+def plus(one: Counts, two: Counts) -> Counts:
+    """Both amounts together."""
+    return one[0] + two[0], one[1] + two[1], one[2] + two[2]
+
+
 class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Amounts of furyoku by colour (SK 2.6)."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.decisions import ChanceRequest
 from cardtable.engine.events import Event, Moved, Revealed, Said
 from cardtable.engine.outcome import Outcome
@@ -95,6 +95,13 @@ class Draft:
         self.book.last = (state, self._in_play, self._statics)
         return state
 
+    def trial(self) -> Draft:
+        """A draft of its own with the same state, to see what would be."""
+        remembered = self.book.last
+        trial = Draft(self.freeze(), self.book)
+        self.book.last = remembered
+        return trial
+
     # Looking -------------------------------------------------------------------------------
 
     def printed(self, card: CardId) -> AnyCard:
@@ -114,14 +121,14 @@ class Draft:
         """The zone in which a card lies."""
         return next(zone for zone, ids in enumerate(self.zones) if card in ids)
 
-    def paid_ability(self, source: CardId, index: int) -> Paid:
-        """An ability with an extra cost, by its place on a card or on a signature side."""
+    def paid_ability(self, source: CardId, number: int) -> Paid:
+        """An ability with an extra cost, by its number on a card; a shaman counts on through the
+        two sides of its signature card."""
         printed = self.printed(source)
         abilities = printed.abilities
         if isinstance(printed, Shaman):
-            side = printed.back if self.sides[self.cards[source].owner].is_back else printed.front
-            abilities = side.abilities
-        ability = abilities[index]
+            abilities = (*abilities, *printed.front.abilities, *printed.back.abilities)
+        ability = abilities[number]
         assert isinstance(ability, Paid)
         return ability
 
@@ -163,7 +170,7 @@ class Draft:
         elif what == "opposing_charges":
             number = sum(self.sides[other(seat)].charged)
         elif what == "force_answered":
-            number = context.force or self.incoming_force()
+            number = context.force if context.force >= 0 else self.incoming_force()
         else:
             number = self.furyoku(seat)[context.zone] if context.zone != NOWHERE else 0
         return number * amount.times
@@ -195,7 +202,7 @@ class Draft:
         self.agenda.extend(reversed(tasks))
 
     def say(
-        self, key: str, words: Words, seat: Seat = -1, clause: str = "", card: CardId = CardId(-1)
+        self, key: str, words: Words, seat: Seat = -1, clause: str = "", card: CardId = NO_CARD
     ) -> None:
         """A line for the log."""
         self.events.append(Said(key, words, seat, clause, card))
@@ -303,7 +310,7 @@ class Draft:
         self.events.append(Revealed(card, seats))
 
     def leave(
-        self, gives: AnyContinuous, context: Context, *, strike: CardId = CardId(-1)
+        self, gives: AnyContinuous, context: Context, *, strike: CardId = NO_CARD
     ) -> None:
         """Let something hold until the user's next clean-up."""
         self.lasting = (
@@ -351,11 +358,16 @@ class Draft:
         self.say("turn-shaman", Words("the shaman turns over.", "シャーマンを裏返す。"), seat, "SK 9.3")
 
     def go_back(self, zone: int) -> None:
-        """The waiting step of the defence goes on in another zone."""
+        """The waiting step of the defence goes on in another zone, its flipped card with it."""
         for place in range(len(self.agenda) - 1, -1, -1):
             moved = self.agenda[place].moved_to(zone)
             if moved is not None:
                 self.agenda[place] = moved
+                card = self.in_play(self.defender, self.zone)
+                if card is not None:
+                    self.move(card, at(self.defender, PLAY) + zone)
+                self.zone = zone
+                self.stale()
                 name = COLOUR_WORDS[zone]
                 self.say("move-defence", Words(
                     f"the defence goes back to {name.en}.", f"防御は{name.ja}ゾーンに戻る。"),

@@ -12,19 +12,10 @@ from cardtable.engine.zones import Seat
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.actions import Extra
 from cardtable.games.shaman.cards import Shaman, Strike
-from cardtable.games.shaman.colours import INDEX, Counts, payments
+from cardtable.games.shaman.colours import Counts, payments, plus
 from cardtable.games.shaman.effects.abilities import Paid
-from cardtable.games.shaman.effects.prices import (
-    AnyPrice,
-    DiscardFuryokuHere,
-    DiscardTeamwork,
-    DiscardThis,
-    LowerIntercept,
-    MoveStrike,
-    PayFuryoku,
-    TurnToFront,
-    Uncharge,
-)
+from cardtable.games.shaman.effects.bill import Bill
+from cardtable.games.shaman.effects.prices import AnyPrice, DiscardTeamwork, Uncharge
 from cardtable.games.shaman.effects.verbs.boost import Boost
 from cardtable.games.shaman.records import Context
 from cardtable.games.shaman.zones import NOWHERE
@@ -33,72 +24,11 @@ if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
 
 
-class Bill(NamedTuple):
-    """What declared extra costs take so far, beside the furyoku of the card's own cost."""
-
-    extras: tuple[Extra, ...] = ()
-    cost: Counts = (0, 0, 0)
-    intercept: int = 0
-    """Change of the strike's intercept by prices and boosts."""
-    teamworks: frozenset[CardId] = frozenset()
-    uncharged: frozenset[int] = frozenset()
-    here: int = 0
-    """Furyoku of this zone that are discarded as a price, before the cost is paid."""
-    zone: int = NOWHERE
-    """The zone from which the strike counterattacks."""
-    is_turned: bool = False
-
-
 class Way(NamedTuple):
     """One way to play a card."""
 
     extras: tuple[Extra, ...]
     payment: Counts
-
-
-def _plus(a: Counts, b: Counts) -> Counts:
-    return a[0] + b[0], a[1] + b[1], a[2] + b[2]
-
-
-def charge_price(
-    draft: Draft, bill: Bill, context: Context, price: AnyPrice, pick: int
-) -> Bill | None:
-    """The bill with one more price on it; ``None`` if it cannot be paid."""
-    seat, side = context.seat, draft.sides[context.seat]
-    if isinstance(price, PayFuryoku):
-        return bill._replace(cost=_plus(bill.cost, price.cost.counts))
-    if isinstance(price, LowerIntercept):
-        return bill._replace(intercept=bill.intercept - price.by)
-    if isinstance(price, DiscardTeamwork):
-        colour = context.zone if price.where == "here" else pick
-        card = draft.teamwork(seat, colour) if colour >= 0 else None
-        if (card is None or card in bill.teamworks
-                or draft.forbidding("change-teamworks", seat, colour) is not None):
-            return None
-        return bill._replace(teamworks=bill.teamworks | {card})
-    if isinstance(price, DiscardThis):
-        if context.source in bill.teamworks:
-            return None
-        return bill._replace(teamworks=bill.teamworks | {context.source})
-    if isinstance(price, Uncharge):
-        colour = context.zone if price.where == "here" else (
-            pick if price.where == "any" else INDEX[price.where])
-        if colour < 0 or not side.charged[colour] or colour in bill.uncharged:
-            return None
-        return bill._replace(uncharged=bill.uncharged | {colour})
-    if isinstance(price, DiscardFuryokuHere):
-        here = bill.here + price.count
-        if context.zone == NOWHERE or here > draft.furyoku(seat)[context.zone]:
-            return None
-        return bill._replace(here=here)
-    if isinstance(price, MoveStrike):
-        to = {"up": bill.zone - 1, "down": bill.zone + 1, "red": 2}[price.to]
-        if bill.zone == NOWHERE or not 0 <= to <= 2 or to == bill.zone:
-            return None
-        return bill._replace(zone=to)
-    if bill.is_turned or not side.is_back:
-        return None
-    return bill._replace(is_turned=True)
 
 
 def picks_for(prices: tuple[AnyPrice, ...]) -> tuple[int, ...]:
@@ -115,7 +45,7 @@ def add_prices(
     for price in prices:
         if found is None:
             return None
-        found = charge_price(draft, found, context, price, pick)
+        found = price.charge(draft, found, context, pick)
     return found
 
 
@@ -135,14 +65,16 @@ def offered(draft: Draft, seat: Seat, card: CardId, zone: int) -> list[Offered]:
         own = draft.book.signatures[printed.key, draft.sides[seat].is_back].paid
     else:
         own = draft.book.sorted[printed.key].paid
-    found = [Offered(card, i, a, Context(seat, card, zone, card)) for i, a in own]
-    if isinstance(printed, Strike | Shaman):
+    is_strike = isinstance(printed, Strike | Shaman)
+    found = [Offered(card, i, a, Context(seat, card, zone, card)) for i, a in own
+             if is_strike or not a.is_for_strikes]
+    if is_strike:
         found += [
             Offered(bought.card, bought.number, bought.ability, Context(
                 seat, bought.card, zone, card))
             for bought in draft.in_play_now().paid
-            if bought.seat == seat and bought.card != card and (
-                bought.colour in (NOWHERE, zone) and draft.fits(seat, bought.card))]
+            if bought.seat == seat and bought.colour in (NOWHERE, zone)
+            and draft.fits(seat, bought.card)]
     return within_reach(draft, seat, found)
 
 
@@ -218,8 +150,12 @@ def ways(
         return [Way((), payment) for payment in payments(cost, have, underpay)]
     found: list[Way] = []
     for bill in bills(draft, seat, card, zone, cost, offers):
-        if intercept is not None and intercept + bill.intercept < force:
-            continue
+        if intercept is not None:
+            now, needed = intercept, force
+            if bill.gone or bill.uncharged:
+                now, needed = _once_paid(draft, bill, seat, card, zone)
+            if now + bill.intercept < needed:
+                continue
         left = have
         if bill.here:
             reduced = list(have)
@@ -227,27 +163,22 @@ def ways(
             left = (reduced[0], reduced[1], reduced[2])
         found += [
             Way(bill.extras, payment)
-            for payment in payments(_plus(cost, bill.cost), left, underpay)]
+            for payment in payments(plus(cost, bill.cost), left, underpay)]
     return found
+
+
+def _once_paid(draft: Draft, bill: Bill, seat: Seat, card: CardId, zone: int) -> tuple[int, int]:
+    """Intercept and incoming force when cards and charges that helped have been paid (SK 8.3)."""
+    after = draft.trial()
+    for paid in bill.gone:
+        after.discard(paid)
+    for colour in bill.uncharged:
+        after.uncharge(seat, colour, by_effect=False)
+    return measure.number(after, "intercept", seat, card, zone), after.incoming_force()
 
 
 def settle_prices(draft: Draft, context: Context, prices: tuple[AnyPrice, ...], pick: int) -> None:
     """Carry out what a paid ability costs beside furyoku. Which zone the strike moves to is
     the play's business."""
-    seat = context.seat
     for price in prices:
-        if isinstance(price, DiscardTeamwork):
-            card = draft.teamwork(seat, context.zone if price.where == "here" else pick)
-            if card is not None:
-                draft.discard(card)
-        elif isinstance(price, DiscardThis):
-            draft.discard(context.source)
-        elif isinstance(price, Uncharge):
-            draft.uncharge(seat, context.zone if price.where == "here" else (
-                pick if price.where == "any" else INDEX[price.where]), by_effect=False)
-        elif isinstance(price, DiscardFuryokuHere):
-            gives = [0, 0, 0]
-            gives[context.zone] = price.count
-            draft.pay(seat, (gives[0], gives[1], gives[2]))
-        elif isinstance(price, TurnToFront):
-            draft.set_side(seat, is_back=False)
+        price.settle(draft, context, pick)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.decisions import Decision
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
@@ -56,15 +56,17 @@ class Attack(msgspec.Struct, frozen=True, gc=False):
 class Context(msgspec.Struct, frozen=True, gc=False):
     """For whom and from where an effect works.
 
-    ``zone`` is the colour of the zone where it happens (`NOWHERE` for a signature card),
-    ``strike`` the strike it is about, ``force`` the force that was answered.
+    ``zone`` is the colour of the source's zone (`NOWHERE` for a signature card), ``strike`` the
+    strike it is about, ``force`` the force that was answered (-1: none yet), ``there`` the
+    colour of the zone in which the triggering thing happened.
     """
 
     seat: Seat
     source: CardId
     zone: int = NOWHERE
-    strike: CardId = CardId(-1)
-    force: int = 0
+    strike: CardId = NO_CARD
+    force: int = -1
+    there: int = NOWHERE
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

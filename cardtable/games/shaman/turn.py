@@ -13,11 +13,11 @@ from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.cards import Advantage, Strike, Teamwork
-from cardtable.games.shaman.colours import COLOUR_WORDS, Counts, payments
+from cardtable.games.shaman.colours import COLOUR_WORDS, Counts, payments, plus
+from cardtable.games.shaman.effects.bill import Bill
 from cardtable.games.shaman.effects.prices import MoveStrike
 from cardtable.games.shaman.effects.running import Do, fire
 from cardtable.games.shaman.plays import (
-    Bill,
     Offered,
     Way,
     add_prices,
@@ -140,7 +140,7 @@ def signature_cost(draft: Draft, seat: Seat) -> Counts:
     """What the signature card of the present side costs now."""
     key = draft.cards[draft.shaman_card(seat)].key
     face = draft.book.signature(key, draft.sides[seat].is_back)
-    return _plus(face.cost.counts, measure.taxes(draft, seat, NOWHERE))
+    return plus(face.cost.counts, measure.taxes(draft, seat, NOWHERE))
 
 
 def signature_ways(draft: Draft, seat: Seat) -> list[Way]:
@@ -267,16 +267,12 @@ class Flipping(Task, frozen=True, tag="flipping", gc=False):
 # The flipped card ----------------------------------------------------------------------------
 
 
-def _plus(a: Counts, b: Counts) -> Counts:
-    return a[0] + b[0], a[1] + b[1], a[2] + b[2]
-
-
 def play_cost(draft: Draft, seat: Seat, card: CardId, zone: int) -> Counts:
     """What a flipped card costs now, taxes included."""
     printed = draft.printed(card)
     assert isinstance(printed, Strike | Teamwork | Advantage)
     if isinstance(printed, Strike):
-        return _plus(printed.cost.counts, measure.taxes(draft, seat, zone))
+        return plus(printed.cost.counts, measure.taxes(draft, seat, zone))
     return printed.cost.counts
 
 
@@ -291,7 +287,7 @@ def pay_extras(
         settle_prices(draft, offer.context, offer.ability.pay, extra.zone)
         for price in offer.ability.pay:
             if isinstance(price, MoveStrike):
-                zone = {"up": zone - 1, "down": zone + 1, "red": 2}[price.to]
+                zone = price.moved(zone)
         if offer.ability.limit == "once-a-turn":
             draft.spend(action.seat, extra.source, extra.ability)
         verbs += [Do(verb, Context(action.seat, extra.source, zone, action.card,
@@ -473,7 +469,7 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
             fire(draft, "charges", seat, zone, card)
 
     def moved_to(self, zone: int) -> Task | None:
-        return None
+        return Flipped(self.seat, zone)
 
 
 class DiscardUsed(Task, frozen=True, tag="discard-used", gc=False):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.events import Event, Moved, Revealed
 from cardtable.engine.view import CardView, Gauge, Mark, PlayerView
 from cardtable.engine.words import Words
@@ -86,7 +86,7 @@ def _sideways(draft: Draft, zone: int, card: CardId) -> bool:
 def _face_down(draft: Draft, zone: int, index: int) -> CardView:
     is_furyoku = FURYOKU <= zone % 13 < FURYOKU + 3
     return CardView(ZoneId(zone), index, "shaman.furyoku" if is_furyoku else "shaman",
-                    sideways=_sideways(draft, zone, CardId(-1)))
+                    sideways=_sideways(draft, zone, NO_CARD))
 
 
 def _face_up(draft: Draft, zone: int, index: int, card: CardId) -> CardView:
@@ -153,7 +153,7 @@ def _gauges(draft: Draft) -> tuple[Gauge, ...]:
     return tuple(found)
 
 
-_NOBODY = CardId(-1)
+_NOBODY = NO_CARD
 
 
 def events_for(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:

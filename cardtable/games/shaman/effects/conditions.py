@@ -98,7 +98,7 @@ class Incoming(Condition, frozen=True, tag="incoming", gc=False):
     at_least: int | None = None
 
     def holds(self, draft: Draft, context: Context) -> bool:
-        force = context.force or draft.incoming_force()
+        force = context.force if context.force >= 0 else draft.incoming_force()
         return (self.at_most is None or force <= self.at_most) and (
             self.at_least is None or force >= self.at_least)
 

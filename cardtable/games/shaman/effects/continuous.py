@@ -7,7 +7,7 @@ from typing import Literal
 
 from cardtable.engine.words import Words, joined
 from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX, Colour
-from cardtable.games.shaman.effects.grammar import Amount, Continuous, CountOf
+from cardtable.games.shaman.effects.grammar import Amount, Continuous, CountOf, wrong_change
 from cardtable.games.shaman.effects.phrases import change_words
 
 STAT_WORDS = {
@@ -47,10 +47,11 @@ class Modify(Continuous, frozen=True, tag="modify", gc=False):
                      f"相手の{place.ja}ストライクは{change.ja}")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
-        size = self.amount.times if isinstance(self.amount, CountOf) else self.amount
-        if not size or not -9 <= size <= 9:
-            yield "amount", Words("Give a change from −9 to 9, not 0.",
-                                  "0以外の、−9から9までの変化を指定してください。")
+        yield from wrong_change(self.amount)
+        if (self.stat == "force" and isinstance(self.amount, CountOf)
+                and self.amount.count == "force_answered"):
+            yield "amount.count", Words("A force cannot depend on itself.",
+                                        "戦闘力の増減を戦闘力そのもので数えることはできません。")
 
 
 Banned = Literal[

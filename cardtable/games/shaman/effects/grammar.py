@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardtable.engine.cards import CardId
     from cardtable.engine.zones import Seat
     from cardtable.games.shaman.draft import Draft
+    from cardtable.games.shaman.effects.bill import Bill
     from cardtable.games.shaman.records import Context, Pick
 
 Where = Literal["here", "green", "yellow", "red", "any", "all"]
@@ -47,6 +48,14 @@ class CountOf(Node, frozen=True, gc=False):
 
 
 Amount = int | CountOf
+
+
+def wrong_change(amount: Amount) -> Iterable[tuple[str, Words]]:
+    """What is impossible about a change of a number."""
+    size = amount.times if isinstance(amount, CountOf) else amount
+    if not size or not -9 <= size <= 9:
+        yield "amount", Words("Give a change from −9 to 9, not 0.",
+                              "0以外の、−9から9までの変化を指定してください。")
 
 
 # Triggers ------------------------------------------------------------------------------------
@@ -92,7 +101,17 @@ class Condition(Node, frozen=True, tag_field="if", gc=False):
 
 
 class Price(Node, frozen=True, tag_field="price", gc=False):
-    """One part of an extra cost (SK 8.3). Subclasses stand in `effects.prices`."""
+    """One part of an extra cost (SK 8.3). Subclasses stand in `effects.prices`.
+
+    ``pick`` is the colour of the zone that pays, where a price asks for one; else -1.
+    """
+
+    def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
+        """The bill with this price on it; ``None`` if it cannot be paid (SK 8.6)."""
+        raise NotImplementedError
+
+    def settle(self, draft: Draft, context: Context, pick: int) -> None:
+        """Pay it; furyoku of the bill and changed numbers are the play's business."""
 
     def words(self) -> Words:
         """As it stands after "pay": "discard one of your teamworks"."""

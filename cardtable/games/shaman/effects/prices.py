@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.words import Words
-from cardtable.games.shaman.colours import NO_COST, Cost, cost_words
-from cardtable.games.shaman.effects.grammar import Price, Where
+from cardtable.games.shaman.colours import INDEX, Cost, cost_words, plus
+from cardtable.games.shaman.effects.grammar import Price
 from cardtable.games.shaman.effects.phrases import where_words
+from cardtable.games.shaman.zones import NOWHERE
+
+if TYPE_CHECKING:
+    from cardtable.games.shaman.draft import Draft
+    from cardtable.games.shaman.effects.bill import Bill
+    from cardtable.games.shaman.records import Context
 
 
 class PayFuryoku(Price, frozen=True, tag="furyoku", gc=False):
@@ -16,19 +22,25 @@ class PayFuryoku(Price, frozen=True, tag="furyoku", gc=False):
 
     cost: Cost
 
+    def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
+        return bill._replace(cost=plus(bill.cost, self.cost.counts))
+
     def words(self) -> Words:
         return cost_words(self.cost.counts)
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
-        if self.cost == NO_COST or min(self.cost.counts) < 0:
-            yield "cost", Words("A price takes at least one furyoku.",
-                                "コストは巫力1枚以上にしてください。")
+        if not 1 <= self.cost.total <= 9 or min(self.cost.counts) < 0:
+            yield "cost", Words("A price takes from 1 to 9 furyoku.",
+                                "コストは巫力1枚以上9枚以下にしてください。")
 
 
 class LowerIntercept(Price, frozen=True, tag="lower-intercept", gc=False):
     """The strike's own intercept sinks."""
 
     by: int
+
+    def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
+        return bill._replace(intercept=bill.intercept - self.by)
 
     def words(self) -> Words:
         return Words(f"−{self.by} intercept on this strike", f"このストライクの迎撃力−{self.by}")
@@ -43,6 +55,22 @@ class DiscardTeamwork(Price, frozen=True, tag="discard-teamwork", gc=False):
 
     where: Literal["here", "any"] = "any"
 
+    def _zone(self, context: Context, pick: int) -> int:
+        return context.zone if self.where == "here" else pick
+
+    def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
+        zone = self._zone(context, pick)
+        card = draft.teamwork(context.seat, zone) if zone >= 0 else None
+        if (card is None or card in bill.gone
+                or draft.forbidding("change-teamworks", context.seat, zone) is not None):
+            return None
+        return bill._replace(gone=bill.gone | {card})
+
+    def settle(self, draft: Draft, context: Context, pick: int) -> None:
+        card = draft.teamwork(context.seat, self._zone(context, pick))
+        if card is not None:
+            draft.discard(card)
+
     def words(self) -> Words:
         if self.where == "here":
             return Words("discard your teamwork in this zone",
@@ -53,6 +81,14 @@ class DiscardTeamwork(Price, frozen=True, tag="discard-teamwork", gc=False):
 class DiscardThis(Price, frozen=True, tag="discard-this", gc=False):
     """The card that bears the ability goes to the discard pile: a teamwork, an advantage."""
 
+    def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
+        if context.source in bill.gone:
+            return None
+        return bill._replace(gone=bill.gone | {context.source})
+
+    def settle(self, draft: Draft, context: Context, pick: int) -> None:
+        draft.discard(context.source)
+
     def words(self) -> Words:
         return Words("discard this card", "このカードを捨て札にする")
 
@@ -61,6 +97,17 @@ class DiscardFuryokuHere(Price, frozen=True, tag="discard-furyoku-here", gc=Fals
     """Furyoku of this very zone, whatever its colour is worth."""
 
     count: int = 1
+
+    def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
+        here = bill.here + self.count
+        if context.zone == NOWHERE or here > draft.furyoku(context.seat)[context.zone]:
+            return None
+        return bill._replace(here=here)
+
+    def settle(self, draft: Draft, context: Context, pick: int) -> None:
+        gives = [0, 0, 0]
+        gives[context.zone] = self.count
+        draft.pay(context.seat, (gives[0], gives[1], gives[2]))
 
     def words(self) -> Words:
         return Words(f"discard {self.count} of your furyoku from this zone",
@@ -74,7 +121,21 @@ class DiscardFuryokuHere(Price, frozen=True, tag="discard-furyoku-here", gc=Fals
 class Uncharge(Price, frozen=True, tag="uncharge", gc=False):
     """One of one's charged zones loses its charge."""
 
-    where: Where = "any"
+    where: Literal["here", "green", "yellow", "red", "any"] = "any"
+
+    def _zone(self, context: Context, pick: int) -> int:
+        if self.where == "here":
+            return context.zone
+        return pick if self.where == "any" else INDEX[self.where]
+
+    def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
+        zone = self._zone(context, pick)
+        if zone < 0 or not draft.sides[context.seat].charged[zone] or zone in bill.uncharged:
+            return None
+        return bill._replace(uncharged=bill.uncharged | {zone})
+
+    def settle(self, draft: Draft, context: Context, pick: int) -> None:
+        draft.uncharge(context.seat, self._zone(context, pick), by_effect=False)
 
     def words(self) -> Words:
         if self.where == "any":
@@ -88,6 +149,16 @@ class MoveStrike(Price, frozen=True, tag="move-strike", gc=False):
 
     to: Literal["up", "down", "red"]
 
+    def moved(self, zone: int) -> int:
+        """The zone to which a strike goes from this one."""
+        return {"up": zone - 1, "down": zone + 1, "red": 2}[self.to]
+
+    def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
+        if bill.zone == NOWHERE:
+            return None
+        to = self.moved(bill.zone)
+        return bill._replace(zone=to) if 0 <= to <= 2 and to != bill.zone else None
+
     def words(self) -> Words:
         return {
             "up": Words("move this strike one zone towards green",
@@ -100,6 +171,14 @@ class MoveStrike(Price, frozen=True, tag="move-strike", gc=False):
 
 class TurnToFront(Price, frozen=True, tag="turn-to-front", gc=False):
     """One's shaman turns from its back to its front."""
+
+    def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
+        if bill.is_turned or not draft.sides[context.seat].is_back:
+            return None
+        return bill._replace(is_turned=True)
+
+    def settle(self, draft: Draft, context: Context, pick: int) -> None:
+        draft.set_side(context.seat, is_back=False)
 
     def words(self) -> Words:
         return Words("turn your shaman from its back to its front",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import measure
@@ -14,12 +14,14 @@ from cardtable.games.shaman.actions import Choose
 from cardtable.games.shaman.cards import Teamwork
 from cardtable.games.shaman.colours import INDEX, payments
 from cardtable.games.shaman.effects.abilities import Triggered
+from cardtable.games.shaman.effects.bill import Bill
 from cardtable.games.shaman.effects.grammar import Trigger, When
+from cardtable.games.shaman.effects.prices import DiscardTeamwork
 from cardtable.games.shaman.effects.verbs import AnyVerb
-from cardtable.games.shaman.plays import Bill, add_prices, picks_for, settle_prices
+from cardtable.games.shaman.plays import add_prices, picks_for, settle_prices
 from cardtable.games.shaman.records import ChoiceDecision, Context, Pick
 from cardtable.games.shaman.tasks import Task
-from cardtable.games.shaman.zones import NOWHERE, TEAMWORK, at
+from cardtable.games.shaman.zones import NOWHERE, PLAY, TEAMWORK, ZONES_OF_A_SEAT, at
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -40,6 +42,8 @@ class Do(Task, frozen=True, tag="do", gc=False):
             draft.then(Do(self.verb, self.context, (*self.picks, ask.options[0])))
         elif ask.options:
             draft.then(self)
+            for card in ask.shows:
+                draft.reveal(card, *((0, 1) if ask.is_public else (ask.seat,)))
             draft.decision = ChoiceDecision(
                 ask.seat, self.context.source, ask.question, ask.options, ask.shows,
                 ask.is_public)
@@ -78,6 +82,7 @@ class Offer(Task, frozen=True, tag="offer", gc=False):
     def _options(self, draft: Draft) -> tuple[Pick, ...]:
         context, prices = self.context, self.ability.pay
         found = [Pick(word="no")]
+        offset = TEAMWORK if any(isinstance(p, DiscardTeamwork) for p in prices) else PLAY
         have = draft.furyoku(context.seat)
         underpay = measure.underpays(draft, context.seat, context.zone)
         for pick in picks_for(prices):
@@ -87,7 +92,7 @@ class Offer(Task, frozen=True, tag="offer", gc=False):
             left = list(have)
             if bill.here:
                 left[context.zone] -= bill.here
-            zone = at(context.seat, TEAMWORK) + pick if pick >= 0 else -1
+            zone = at(context.seat, offset) + pick if pick >= 0 else -1
             found += [Pick(zone=zone, word="yes", payment=payment) for payment in payments(
                 bill.cost, (left[0], left[1], left[2]), underpay)]
         return tuple(found)
@@ -100,7 +105,7 @@ class Offer(Task, frozen=True, tag="offer", gc=False):
         pick = action.pick
         if pick.word == "no":
             return
-        colour = (pick.zone % 13 - TEAMWORK) if pick.zone >= 0 else -1
+        colour = pick.zone % ZONES_OF_A_SEAT % 3 if pick.zone >= 0 else -1
         settle_prices(draft, self.context, self.ability.pay, colour)
         if pick.payment is not None:
             draft.pay(self.context.seat, pick.payment)
@@ -123,8 +128,8 @@ class Happening(NamedTuple):
     when: When
     seat: Seat
     zone: int = NOWHERE
-    card: CardId = CardId(-1)
-    force: int = 0
+    card: CardId = NO_CARD
+    force: int = -1
 
 
 _REACTIONS: dict[str, When] = {
@@ -136,15 +141,16 @@ _REACTIONS: dict[str, When] = {
 }
 
 
-def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId = CardId(-1),
-         force: int = 0) -> None:
+def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId = NO_CARD,
+         force: int = -1) -> None:
     """Put every ability that this happening triggers onto the agenda, in the order of SK 7.8."""
     own = None if what in ("focuses", "charges") else what
     reaction = _REACTIONS.get(what)
     listeners = draft.in_play_now().listeners
     if not (own in listeners or reaction in listeners):
         reacting, cards = draft.book.reacting, draft.cards
-        standing = _standing(draft, other(seat)) if reaction is not None else -1
+        standing = _standing(draft, other(seat)) if reaction is not None else (
+            _standing(draft, seat) if card < 0 else NO_CARD)
         if not ((card >= 0 and cards[card].key in reacting)
                 or (standing >= 0 and cards[standing].key in reacting)):
             return
@@ -161,11 +167,12 @@ def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId 
 def _reactions(draft: Draft, side: Seat, happening: Happening) -> list[Task]:
     found: list[Task] = []
     sorted_, cards = draft.book.sorted, draft.cards
-    own_card = happening.card if side == happening.seat else _standing(draft, side)
+    is_itself = side == happening.seat and happening.card >= 0
+    own_card = happening.card if is_itself else _standing(draft, side)
     if own_card >= 0:
         printed = draft.printed(own_card)
         if printed.key in draft.book.sorted and draft.fits(side, own_card):
-            zone = happening.zone if side == happening.seat else _attack_zone(draft)
+            zone = happening.zone if is_itself else _zone_of(draft, side, own_card)
             if _is_signature(draft, own_card):
                 faces = draft.book.signatures[cards[own_card].key, draft.sides[side].is_back]
                 zone = NOWHERE
@@ -173,13 +180,15 @@ def _reactions(draft: Draft, side: Seat, happening: Happening) -> list[Task]:
                 faces = sorted_[cards[own_card].key]
             if faces.triggers:
                 _collect(draft, found, faces.triggers.get(happening.when, ()), happening,
-                         Context(side, own_card, zone, happening.card, happening.force))
+                         Context(side, own_card, zone, own_card, happening.force,
+                                 happening.zone))
     if happening.when == "played":
         return found
     for listener in draft.in_play_now().listeners.get(happening.when, ()):
-        if listener.seat == side and listener.card != own_card:
+        if listener.seat == side:
             zone = listener.colour if listener.colour >= 0 else happening.zone
-            context = Context(side, listener.card, zone, happening.card, happening.force)
+            context = Context(side, listener.card, zone, own_card, happening.force,
+                              happening.zone)
             _collect(draft, found, ((listener.number, listener.ability),), happening, context)
     return found
 
@@ -189,16 +198,18 @@ def _is_signature(draft: Draft, card: CardId) -> bool:
 
 
 def _standing(draft: Draft, side: Seat) -> CardId:
-    """The side's attacking card, which may react too."""
-    attack = draft.attack
-    if attack is None or attack.sender != side or attack.kind == "opening" or (
-            attack.force is not None):
-        return CardId(-1)
-    return attack.card
+    """The side's strike or signature card that stays until its clean-up: it may react too."""
+    if side == draft.defender and draft.zone != NOWHERE:
+        return NO_CARD  # What lies in its play area is a flipped card.
+    if draft.sides[side].is_drawn:
+        return draft.shaman_card(side)
+    base = at(side, PLAY)
+    return next((card for zone in draft.zones[base:base + 3] for card in zone), NO_CARD)
 
 
-def _attack_zone(draft: Draft) -> int:
-    return draft.attack.zone if draft.attack is not None else NOWHERE
+def _zone_of(draft: Draft, side: Seat, card: CardId) -> int:
+    """The colour of the play area in which a side's card lies."""
+    return next((c for c in range(3) if card in draft.zones[at(side, PLAY) + c]), NOWHERE)
 
 
 def _collect(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.words import Words
 from cardtable.games.shaman.effects.continuous import STAT_WORDS, Modify
-from cardtable.games.shaman.effects.grammar import Amount, Verb
+from cardtable.games.shaman.effects.grammar import Amount, Verb, wrong_change
 from cardtable.games.shaman.effects.phrases import change_words
 
 if TYPE_CHECKING:
@@ -27,3 +28,6 @@ class Boost(Verb, frozen=True, tag="boost", gc=False):
     def words(self) -> Words:
         change = change_words(self.amount, STAT_WORDS[self.stat])
         return Words(f"this strike gets {change.en}", f"このストライクは{change.ja}")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from wrong_change(self.amount)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD
 from cardtable.engine.words import Words
 from cardtable.games.shaman.effects.asking import seats_of
 from cardtable.games.shaman.effects.grammar import Ask, Verb, Whose
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
     from cardtable.games.shaman.records import Context
 
-_EMPTY = CardId(-1)
+_EMPTY = NO_CARD
 
 
 class RearrangeTeamworks(Verb, frozen=True, tag="rearrange-teamworks", gc=False):
