@@ -23,6 +23,7 @@ from cardtable.games.shaman.colours import COLOUR_WORDS, Counts
 from cardtable.games.shaman.effects.abilities import Lasting, Paid
 from cardtable.games.shaman.effects.continuous import AnyContinuous
 from cardtable.games.shaman.effects.grammar import Amount, CountOf
+from cardtable.games.shaman.effects.running import Happened
 from cardtable.games.shaman.records import AnyDecision, Attack, Context, Side
 from cardtable.games.shaman.state import ShamanState
 from cardtable.games.shaman.tasks import Gain, Lay, Shuffle, Task
@@ -260,6 +261,10 @@ class Draft:
         self.say("charge", Words(f"charges the {name.en} zone.", f"{name.ja}ゾーンをチャージ。"),
                  seat, "SK 7.4.3")
         return True
+
+    def charged_by_effect(self, seat: Seat, zone: int) -> None:
+        """The other side may react to a zone that a seat charged by an effect."""
+        self.then(Happened("charges", seat, zone))
 
     def uncharge(self, seat: Seat, zone: int, *, by_effect: bool = True) -> bool:
         """Take a zone's charge away; ``True`` if it was charged and is not any more."""

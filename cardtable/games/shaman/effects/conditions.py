@@ -24,6 +24,17 @@ def _zones(where: Where, context: Context) -> tuple[int, ...]:
     return (0, 1, 2) if where in ("any", "all") else (INDEX[where],)
 
 
+def _no_zones(zones: tuple[Colour, ...]) -> Iterable[tuple[str, Words]]:
+    if not zones:
+        yield "zones", Words("Name at least one zone.", "ゾーンを1つ以上指定してください。")
+
+
+def _wrong_number(field: str, number: int, low: int) -> Iterable[tuple[str, Words]]:
+    if not low <= number <= 30:
+        yield field, Words(f"Give a number from {low} to 30.",
+                           f"{low}から30までの数を指定してください。")
+
+
 class Charged(Condition, frozen=True, tag="charged", gc=False):
     """A zone is charged: this one, a named one, any, or all."""
 
@@ -73,8 +84,10 @@ class TeamworkStands(Condition, frozen=True, tag="teamwork", gc=False):
                          else f"a teamwork of yours stands in {zone.en}",
                          f"{zone.ja}に自分の{{card:{self.named}}}がいる" if self.named
                          else f"{zone.ja}に自分のチームワークがいる")
-        return Words(f"an opposing teamwork stands in {zone.en}",
-                     f"{zone.ja}に相手のチームワークがいる")
+        return Words(f"the opponent's {{card:{self.named}}} stands in {zone.en}" if self.named
+                     else f"an opposing teamwork stands in {zone.en}",
+                     f"{zone.ja}に相手の{{card:{self.named}}}がいる" if self.named
+                     else f"{zone.ja}に相手のチームワークがいる")
 
 
 class InZone(Condition, frozen=True, tag="in-zone", gc=False):
@@ -89,6 +102,9 @@ class InZone(Condition, frozen=True, tag="in-zone", gc=False):
         names = [COLOUR_WORDS[INDEX[z]] for z in self.zones]
         return Words("this is in " + " or ".join(n.en for n in names),
                      "このカードが" + "か".join(n.ja for n in names) + "ゾーンにある")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from _no_zones(self.zones)
 
 
 class Incoming(Condition, frozen=True, tag="incoming", gc=False):
@@ -113,6 +129,9 @@ class Incoming(Condition, frozen=True, tag="incoming", gc=False):
         if (self.at_most is None) == (self.at_least is None):
             yield "at_most", Words("Say one of at_most and at_least.",
                                    "at_most か at_least のどちらか一方を書いてください。")
+        for field, number in (("at_most", self.at_most), ("at_least", self.at_least)):
+            if number is not None:
+                yield from _wrong_number(field, number, 0)
 
 
 class OpponentDefendsIn(Condition, frozen=True, tag="opponent-defends-in", gc=False):
@@ -127,6 +146,9 @@ class OpponentDefendsIn(Condition, frozen=True, tag="opponent-defends-in", gc=Fa
         names = [COLOUR_WORDS[INDEX[z]] for z in self.zones]
         return Words("the opponent defends in " + " or ".join(n.en for n in names),
                      "相手が" + "か".join(n.ja for n in names) + "ゾーンで防御している")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from _no_zones(self.zones)
 
 
 class ShamanSide(Condition, frozen=True, tag="shaman-side", gc=False):
@@ -167,6 +189,12 @@ class Compare(Condition, frozen=True, tag="count", gc=False):
         }
         text, n = nouns[self.of.count], str(self.at_least)
         return Words(text.en.replace("{n}", n), text.ja.replace("{n}", n))
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from _wrong_number("at_least", self.at_least, 1)
+        if self.of.times != 1:
+            yield "of.times", Words("A condition counts by ones.",
+                                    "条件では1ずつ数えます。times は書かないでください。")
 
 
 AnyCondition = (

@@ -81,6 +81,15 @@ class Trigger(Node, frozen=True, gc=False):
     against: int | None = None
     from_charged: bool = False
 
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if self.against is not None:
+            if not 0 <= self.against <= 30:
+                yield "against", Words("Give a number from 0 to 30.",
+                                       "0から30までの数を指定してください。")
+            if "counterattacks" not in self.when:
+                yield "against", Words("Only a counterattack answers a force.",
+                                       "against を書けるのは反撃の時だけです。")
+
 
 # Conditions ----------------------------------------------------------------------------------
 

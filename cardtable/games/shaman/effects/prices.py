@@ -9,12 +9,17 @@ from cardtable.engine.words import Words
 from cardtable.games.shaman.colours import INDEX, Cost, cost_words, plus
 from cardtable.games.shaman.effects.grammar import Price
 from cardtable.games.shaman.effects.phrases import where_words
-from cardtable.games.shaman.zones import NOWHERE
+from cardtable.games.shaman.zones import ADVANTAGE, FURYOKU, NOWHERE, TEAMWORK, at
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
     from cardtable.games.shaman.effects.bill import Bill
     from cardtable.games.shaman.records import Context
+
+
+def _is_signature(draft: Draft, context: Context) -> bool:
+    """A signature move itself takes all charges and needs the side that is up (SK 9.2)."""
+    return context.strike == draft.shaman_card(context.seat)
 
 
 class PayFuryoku(Price, frozen=True, tag="furyoku", gc=False):
@@ -82,9 +87,18 @@ class DiscardThis(Price, frozen=True, tag="discard-this", gc=False):
     """The card that bears the ability goes to the discard pile: a teamwork, an advantage."""
 
     def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
-        if context.source in bill.gone:
+        if context.source in bill.gone or not self._can_go(draft, context):
             return None
         return bill._replace(gone=bill.gone | {context.source})
+
+    @staticmethod
+    def _can_go(draft: Draft, context: Context) -> bool:
+        """Only what stays in play can pay with itself, and no protected teamwork (SK 8.5)."""
+        offset = draft.place_of(context.source) - at(context.seat, 0)
+        if TEAMWORK <= offset < FURYOKU:
+            zone = offset - TEAMWORK
+            return draft.forbidding("change-teamworks", context.seat, zone) is None
+        return offset == ADVANTAGE
 
     def settle(self, draft: Draft, context: Context, pick: int) -> None:
         draft.discard(context.source)
@@ -132,6 +146,9 @@ class Uncharge(Price, frozen=True, tag="uncharge", gc=False):
         zone = self._zone(context, pick)
         if zone < 0 or not draft.sides[context.seat].charged[zone] or zone in bill.uncharged:
             return None
+        if _is_signature(draft, context) or (
+                draft.forbidding("uncharge", context.seat, zone) is not None):
+            return None
         return bill._replace(uncharged=bill.uncharged | {zone})
 
     def settle(self, draft: Draft, context: Context, pick: int) -> None:
@@ -173,7 +190,10 @@ class TurnToFront(Price, frozen=True, tag="turn-to-front", gc=False):
     """One's shaman turns from its back to its front."""
 
     def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
-        if bill.is_turned or not draft.sides[context.seat].is_back:
+        side = draft.sides[context.seat]
+        if bill.is_turned or side.is_drawn or not side.is_back or _is_signature(draft, context):
+            return None
+        if draft.forbidding("turn-shaman", context.seat) is not None:
             return None
         return bill._replace(is_turned=True)
 

@@ -164,6 +164,17 @@ def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId 
         draft.then(*tasks)
 
 
+class Happened(Task, frozen=True, tag="happened", gc=False):
+    """Something that an effect brought about, to which abilities may react."""
+
+    what: str
+    seat: Seat
+    zone: int
+
+    def run(self, draft: Draft) -> None:
+        fire(draft, self.what, self.seat, self.zone)
+
+
 def _reactions(draft: Draft, side: Seat, happening: Happening) -> list[Task]:
     found: list[Task] = []
     sorted_, cards = draft.book.sorted, draft.cards

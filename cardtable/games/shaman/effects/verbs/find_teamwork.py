@@ -28,7 +28,7 @@ class FindTeamwork(Verb, frozen=True, tag="find-teamwork", gc=False):
         if picks:
             return None
         seat = context.seat
-        if self.to == "here" and context.zone == NOWHERE:
+        if self.to == "here" and (context.zone == NOWHERE or self._is_kept_out(draft, context)):
             return Ask(seat, Words("", ""), ())
         first: dict[CardKey, Pick] = {}
         for card in draft.deck(seat):
@@ -40,11 +40,15 @@ class FindTeamwork(Verb, frozen=True, tag="find-teamwork", gc=False):
                    (*options, Pick(word="none")) if options else (),
                    shows=tuple(pick.cards[0] for pick in options))
 
+    @staticmethod
+    def _is_kept_out(draft: Draft, context: Context) -> bool:
+        """Does a protected teamwork hold the place (SK 8.5)?"""
+        return draft.teamwork(context.seat, context.zone) is not None and (
+            draft.forbidding("change-teamworks", context.seat, context.zone) is not None)
+
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         seat = context.seat
         draft.shuffle_deck(seat)
-        for shown in draft.deck(seat):
-            draft.reveal(shown, seat)
         if picks[0].word == "none":
             return
         card = picks[0].cards[0]

@@ -19,7 +19,7 @@ class ForATurn(Verb, frozen=True, tag="for-a-turn", gc=False):
     gives: AnyContinuous
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        draft.leave(self.gives, context)
+        draft.leave(self.gives, context, strike=context.strike)
 
     def words(self) -> Words:
         inner = self.gives.words()

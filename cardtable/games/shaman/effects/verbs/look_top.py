@@ -42,8 +42,6 @@ class LookTop(Verb, frozen=True, tag="look-top", gc=False):
         owner = seats_of(self.whose, context)[0]
         deck = draft.deck(owner)
         top = deck[-self.count:]
-        for card in top:
-            draft.reveal(card, context.seat)
         if self.then == "reorder":
             draft.zones[at(owner, DECK)] = (*deck[:-len(top)], *picks[0].cards)
             draft.say("look", Words(f"puts the top {len(top)} cards back in an order of choice.",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtable.engine.words import Words
-from cardtable.games.shaman.effects.grammar import Verb
+from cardtable.games.shaman.effects.asking import seats_of
+from cardtable.games.shaman.effects.grammar import Verb, Whose
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -13,10 +14,15 @@ if TYPE_CHECKING:
 
 
 class Reflip(Verb, frozen=True, tag="reflip", gc=False):
-    """Whoever defends discards the flipped card and flips again in the same zone."""
+    """A side, if it defends, discards the flipped card and flips again in the same zone."""
+
+    whose: Whose = "own"
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        if draft.zone < 0 or (card := draft.in_play(draft.defender, draft.zone)) is None:
+        if draft.zone < 0 or draft.defender not in seats_of(self.whose, context):
+            return
+        card = draft.in_play(draft.defender, draft.zone)
+        if card is None:
             return
         name = draft.name(card)
         draft.discard(card)
@@ -25,5 +31,8 @@ class Reflip(Verb, frozen=True, tag="reflip", gc=False):
                   draft.defender, card=card)
 
     def words(self) -> Words:
+        if self.whose == "opponent":
+            return Words("the opponent discards the flipped card and flips again in the same zone",
+                         "相手はフリップしたカードを捨て札にし、同じゾーンでもう一度フリップする")
         return Words("discard the flipped card and flip again in the same zone",
                      "フリップしたカードを捨て札にし、同じゾーンでもう一度フリップする")

@@ -10,7 +10,7 @@ from cardtable.engine.zones import Seat
 from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX
 from cardtable.games.shaman.effects.asking import CHOOSE_ZONE, ask_zone, chooser_seat, seats_of
 from cardtable.games.shaman.effects.grammar import Ask, Chooser, Verb
-from cardtable.games.shaman.zones import FURYOKU, NOWHERE
+from cardtable.games.shaman.zones import FURYOKU, NOWHERE, ZONES_OF_A_SEAT
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -18,9 +18,13 @@ if TYPE_CHECKING:
 
 
 class RemoveFuryoku(Verb, frozen=True, tag="remove-furyoku", gc=False):
-    """``count`` furyoku of a colour, or all of it; "any": a zone that the chooser picks."""
+    """``count`` furyoku of a colour, or all of it.
 
-    colour: Literal["green", "yellow", "red", "here", "any"]
+    "here" is this card's zone, "same" the zone in which the triggering thing happened, "any" one
+    that the chooser picks.
+    """
+
+    colour: Literal["green", "yellow", "red", "here", "same", "any"]
     count: int | Literal["all"] = 1
     whose: Literal["own", "opponent", "both"] = "opponent"
     chooser: Chooser = "you"
@@ -37,19 +41,23 @@ class RemoveFuryoku(Verb, frozen=True, tag="remove-furyoku", gc=False):
         return ask_zone(chooser_seat(self.chooser, context), owner, filled, CHOOSE_ZONE, FURYOKU)
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        if self.colour == "here" and context.zone == NOWHERE:
+        colour = self._zone(context, picks)
+        if colour == NOWHERE:
             return
         for seat in self._owners(context):
-            if self.colour == "any":
-                colour = picks[0].zone % 13 - FURYOKU
-            else:
-                colour = context.zone if self.colour == "here" else INDEX[self.colour]
             count = draft.furyoku(seat)[colour] if self.count == "all" else self.count
             removed = draft.remove_furyoku(seat, colour, count)
             if removed:
                 name = COLOUR_WORDS[colour]
                 draft.say("remove-furyoku", Words(
                     f"loses {removed} {name.en} furyoku.", f"{name.ja}巫力を{removed}枚失う。"), seat)
+
+    def _zone(self, context: Context, picks: tuple[Pick, ...]) -> int:
+        if self.colour == "any":
+            return picks[0].zone % ZONES_OF_A_SEAT - FURYOKU
+        if self.colour == "same":
+            return context.there if context.there != NOWHERE else context.zone
+        return context.zone if self.colour == "here" else INDEX[self.colour]
 
     def words(self) -> Words:
         if self.colour == "any":
@@ -58,6 +66,8 @@ class RemoveFuryoku(Verb, frozen=True, tag="remove-furyoku", gc=False):
                 kind = Words("furyoku of one colour of the opponent's choice", "相手が選ぶ1色の巫力")
         elif self.colour == "here":
             kind = Words("furyoku in this zone", "このゾーンの巫力")
+        elif self.colour == "same":
+            kind = Words("furyoku of the same colour", "同じ色の巫力")
         else:
             colour = COLOUR_WORDS[INDEX[self.colour]]
             kind = Words(f"{colour.en} furyoku", f"{colour.ja}巫力")

@@ -31,7 +31,6 @@ class RevealTop(Verb, frozen=True, tag="reveal-top", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         owner = seats_of(self.whose, context)[0]
         card = draft.deck(owner)[-1]
-        draft.reveal(card, 0, 1)
         name = draft.name(card)
         if picks[0].word == "discard":
             draft.discard(card)

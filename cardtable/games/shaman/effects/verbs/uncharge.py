@@ -15,6 +15,7 @@ from cardtable.games.shaman.effects.asking import (
 )
 from cardtable.games.shaman.effects.grammar import Ask, Chooser, Verb, Where
 from cardtable.games.shaman.effects.phrases import where_words
+from cardtable.games.shaman.zones import ZONES_OF_A_SEAT
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -36,8 +37,10 @@ class Uncharge(Verb, frozen=True, tag="uncharge", gc=False):
         ]
 
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:
-        seats = seats_of(self.whose, context)
-        if self.where != "any" or len(picks) == len(seats):
+        if self.where != "any":
+            return None
+        seats = [s for s in seats_of(self.whose, context) if self._open(draft, s, context)]
+        if len(picks) == len(seats):
             return None
         seat = seats[len(picks)]
         return ask_zone(chooser_seat(self.chooser, context), seat,
@@ -46,7 +49,7 @@ class Uncharge(Verb, frozen=True, tag="uncharge", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         if self.where == "any":
             for pick in picks:
-                draft.uncharge(pick.zone // 13, pick.zone % 13)
+                draft.uncharge(*divmod(pick.zone, ZONES_OF_A_SEAT))
             return
         for seat in seats_of(self.whose, context):
             for colour in colours_of(self.where, context):
