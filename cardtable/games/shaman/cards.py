@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -11,7 +11,8 @@ from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.catalogue import CardReader
 from cardtable.engine.words import Words
 from cardtable.games.shaman.colours import NO_COST, Cost
-from cardtable.games.shaman.effects.abilities import AnyAbility, problems_of
+from cardtable.games.shaman.effects.abilities import AnyAbility, Static, Triggered, problems_of
+from cardtable.games.shaman.effects.continuous import Modify
 
 TeamworkTrait = Literal["x-laws", "yoh", "zeke"]
 AdvantageTrait = Literal["mind", "body", "soul"]
@@ -92,7 +93,8 @@ class Opening(_Printed, frozen=True, kw_only=True, tag_field="kind", tag="openin
     """The opening attack (SK 6.3): no cost, no intercept, no zone."""
 
     force: int = 4
-    abilities: tuple[AnyAbility, ...] = ()
+    abilities: ClassVar[tuple[AnyAbility, ...]] = ()
+    """None: its one effect is the rule itself."""
 
 
 AnyCard = Strike | Teamwork | Advantage | Shaman | Opening
@@ -130,18 +132,54 @@ def impossible(card: CardDef) -> Iterable[tuple[str, Words]]:
         yield "name", Words("A card needs a name in both languages.",
                             "カード名は両言語で必要です。")
     if isinstance(card, Strike | Teamwork | Advantage):
-        for field, number in zip(("green", "yellow", "red"), card.cost.counts, strict=True):
-            yield from _range(f"cost.{field}", number, 0, 9)
+        yield from _wrong_cost("cost", card.cost)
     if isinstance(card, Strike):
         yield from _range("intercept", card.intercept, 0, 15)
+    if isinstance(card, Strike | Opening):
         yield from _range("force", card.force, 0, 15)
     if isinstance(card, Shaman):
         for side, face in (("front", card.front), ("back", card.back)):
+            yield from _wrong_cost(f"{side}.cost", face.cost)
             yield from _range(f"{side}.intercept", face.intercept, 0, 15)
             yield from _range(f"{side}.force", face.force, 0, 15)
             yield from problems_of(face.abilities, f"{side}.abilities")
+            yield from _out_of_place(f"{side}.abilities", face.abilities, _NEVER_ON_A_SIGNATURE)
     if isinstance(card, AnyCard):
         yield from problems_of(card.abilities, "abilities")
+        if isinstance(card, Strike):
+            yield from _out_of_place("abilities", card.abilities, _NEVER_ON_A_STRIKE)
+        else:
+            yield from _about_no_strike(card.abilities)
+
+
+_NEVER_ON_A_STRIKE = ("played", "before_flip")
+_NEVER_ON_A_SIGNATURE = ("played", "before_flip", "flipped")
+
+
+def _wrong_cost(field: str, cost: Cost) -> Iterable[tuple[str, Words]]:
+    for colour, number in zip(("green", "yellow", "red"), cost.counts, strict=True):
+        yield from _range(f"{field}.{colour}", number, 0, 9)
+
+
+def _out_of_place(
+    field: str, abilities: tuple[AnyAbility, ...], never: tuple[str, ...]
+) -> Iterable[tuple[str, Words]]:
+    """Triggers that a card of this kind never meets."""
+    for index, ability in enumerate(abilities):
+        if isinstance(ability, Triggered) and ability.on.when in never:
+            yield f"{field}[{index}].on.when", Words(
+                f"“{ability.on.when}” never happens to this kind of card.",
+                f"「{ability.on.when}」はこの種類のカードには起こりません。")
+
+
+def _about_no_strike(abilities: tuple[AnyAbility, ...]) -> Iterable[tuple[str, Words]]:
+    """What speaks of "this strike" on a card that is none."""
+    for index, ability in enumerate(abilities):
+        for place, gives in enumerate(ability.gives if isinstance(ability, Static) else ()):
+            if isinstance(gives, Modify) and gives.strikes == "this":
+                yield f"abilities[{index}].gives[{place}].strikes", Words(
+                    "This card is no strike: say “own” or “opposing”.",
+                    "このカードはストライクではありません。own か opposing を指定してください。")
 
 
 READER = CardReader("shaman", AnyCard, impossible)
