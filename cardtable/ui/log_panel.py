@@ -1,0 +1,230 @@
+"""The log: a line for every action, in the language spoken now, with links to cards and clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from cardtable.engine.cards import CardDef, CardId
+from cardtable.engine.events import Said
+from cardtable.engine.words import Words, same
+from cardtable.paint.palette import contrast, tone
+from cardtable.ui.text import (
+    CARD,
+    CLAUSE,
+    LinkBrowser,
+    announce,
+    insert_linked,
+    link_format,
+    muted,
+    plain_format,
+)
+from cardtable.ui.translate import Retranslated, language, say, tr
+
+HEADING = "turn"
+"""A `Said` of this key opens a turn and stands as its heading."""
+_SEAT_TONES = ("azure", "vermilion")
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """What one event said, and in whose name."""
+
+    turn: int
+    seat_name: Words
+    said: Said
+
+
+class LogPanel(Retranslated, QWidget):
+    """Lists what happened. ``card_of`` tells the printed card of a public `CardId`.
+
+    `add` appends, `set_lines` makes the log agree with a history, whatever was there: after an
+    undo, only what differs is written anew.
+    """
+
+    card_clicked = Signal(str)
+    """The `CardKey` of a card's name."""
+    card_hovered = Signal(object)
+    """The `CardKey` under the pointer, or ``None``."""
+    clause_clicked = Signal(str)
+
+    def __init__(
+        self, card_of: Callable[[CardId], CardDef | None], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._card_of = card_of
+        self._lines: list[LogLine] = []
+        self._ends: list[int] = []
+        """Position in the document after each line."""
+        self.browser = LinkBrowser()
+        self.browser.document().setDocumentMargin(8)
+        self.browser.card_clicked.connect(self.card_clicked)
+        self.browser.card_hovered.connect(self.card_hovered)
+        self.browser.clause_clicked.connect(self.clause_clicked)
+        self._follows = True
+        """Is the end shown, so that it stays shown? Not while somebody reads further up."""
+        bar = self.browser.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._grown)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.browser)
+        self.setFocusProxy(self.browser)
+        self.retranslate()
+
+    @property
+    def lines(self) -> Sequence[LogLine]:
+        """What the log shows, oldest first."""
+        return self._lines
+
+    def add(self, turn: int, seat_name: Words | str, *said: Said) -> None:
+        """Append a line for each of these, all in the name of one player (empty: nobody)."""
+        name = seat_name if isinstance(seat_name, Words) else same(seat_name)
+        self._append([LogLine(turn, name, one) for one in said])
+        announce(self.browser, " ".join(say(one.words) for one in said))
+
+    def set_lines(self, lines: Sequence[LogLine]) -> None:
+        """Show exactly these lines."""
+        kept = 0
+        for old, new in zip(self._lines, lines, strict=False):
+            if old != new:
+                break
+            kept += 1
+        self._cut(kept)
+        self._append(lines[kept:])
+
+    def clear(self) -> None:
+        """A new match: forget all."""
+        self.set_lines(())
+
+    def retranslate(self) -> None:
+        """Write the whole log in the language spoken now."""
+        self.browser.setAccessibleName(tr("Log"))
+        self.browser.setPlaceholderText(tr("What happens in the match is written here."))
+        lines = self._lines
+        self._cut(0)
+        self._append(lines)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Colours are those of the palette, so a new theme writes the log anew."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.retranslate()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for a line of thirty letters, high enough for the last turn."""
+        line = self.fontMetrics().height()
+        return QSize(line * 17, line * 12)
+
+    def _cut(self, kept: int) -> None:
+        """Take away all lines but the first ``kept``."""
+        if kept < len(self._lines):
+            cursor = self._cursor()
+            cursor.setPosition(self._ends[kept - 1] if kept else 0)
+            cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
+            self._lines, self._ends = self._lines[:kept], self._ends[:kept]
+
+    def _append(self, lines: Sequence[LogLine]) -> None:
+        if not lines:
+            return
+        writer = _Writer(self._cursor(), self.browser, self._card_of)
+        writer.cursor.beginEditBlock()
+        for line in lines:
+            before = self._lines[-1].turn if self._lines else None
+            writer.write(line, opens_turn=line.turn != before)
+            self._lines.append(line)
+            self._ends.append(writer.cursor.position())
+        writer.cursor.endEditBlock()
+
+    def _scrolled(self, value: int) -> None:
+        end = self.browser.verticalScrollBar().maximum() - self.fontMetrics().height()
+        self._follows = value >= end
+
+    def _grown(self, _least: int, end: int) -> None:
+        if self._follows:
+            self.browser.verticalScrollBar().setValue(end)
+
+    def _cursor(self) -> QTextCursor:
+        cursor = QTextCursor(self.browser.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        return cursor
+
+
+class _Writer:
+    """Writes lines at the end of the document, with formats made once."""
+
+    def __init__(
+        self, cursor: QTextCursor, browser: LinkBrowser,
+        card_of: Callable[[CardId], CardDef | None],
+    ) -> None:  # fmt: skip
+        self.cursor, self.card_of = cursor, card_of
+        self.palette, self.language = browser.palette(), language()
+        self.plain = plain_format()
+        self.quiet = plain_format(muted(self.palette))
+        base = self.palette.base().color()
+        self.names = [plain_format(_readable(colour, base), bold=True) for colour in _SEAT_TONES]
+        unit = browser.fontMetrics().height()
+        self.line_format, self.heading_format = QTextBlockFormat(), QTextBlockFormat()
+        self.line_format.setLeftMargin(unit * 0.8)
+        self.line_format.setTextIndent(-unit * 0.8)
+        self.line_format.setBottomMargin(unit * 0.15)
+        self.heading_format.setTopMargin(unit * 0.55)
+        self.heading_format.setBottomMargin(unit * 0.2)
+
+    def write(self, line: LogLine, *, opens_turn: bool) -> None:
+        """One line, under the heading of its turn if it is the first of it."""
+        is_heading = line.said.key == HEADING
+        if opens_turn and not is_heading:
+            self._heading(same(tr("Turn {turn}").format(turn=line.turn) if line.turn
+                               else tr("Before the first turn")), Words("", ""))
+        if is_heading:
+            self._heading(line.said.words, line.seat_name)
+        else:
+            self._line(line)
+
+    def _heading(self, words: Words, name: Words) -> None:
+        self._block(self.heading_format)
+        title = words.in_(self.language).rstrip(".。")
+        if name.in_(self.language):
+            title += f" · {name.in_(self.language)}"
+        self.cursor.insertText(title, plain_format(muted(self.palette), bold=True))
+
+    def _line(self, line: LogLine) -> None:
+        self._block(self.line_format)
+        said, name = line.said, line.seat_name.in_(self.language)
+        if name:
+            form = self.names[said.seat] if 0 <= said.seat < len(self.names) else self.plain
+            self.cursor.insertText(name, form)
+            self.cursor.insertText("  " if self.language == "en" else "　", self.plain)
+        insert_linked(self.cursor, said.words.in_(self.language), self._links(said), self.plain)
+        if said.clause:
+            self.cursor.insertText("  ", self.plain)
+            self.cursor.insertText(said.clause.replace(" ", "\N{NO-BREAK SPACE}"),
+                                   self._clause_format(said.clause))
+
+    def _links(self, said: Said) -> list[tuple[str, QTextCharFormat]]:
+        card = self.card_of(said.card) if said.card >= 0 else None
+        if card is None:
+            return []
+        return [(card.name.in_(self.language), link_format(self.palette, CARD, card.key))]
+
+    def _clause_format(self, clause: str) -> QTextCharFormat:
+        form = link_format(self.palette, CLAUSE, clause)
+        form.setForeground(self.quiet.foreground())
+        return form
+
+    def _block(self, form: QTextBlockFormat) -> None:
+        if self.cursor.position():
+            self.cursor.insertBlock(form)
+        else:
+            self.cursor.setBlockFormat(form)
+
+
+def _readable(name: str, base: QColor) -> QColor:
+    """A player's colour on this ground, made lighter or darker until it can be read."""
+    depths = (tone(name).base, tone(name).light, tone(name).deep)
+    return next((depth for depth in depths if contrast(depth, base) >= 4.5), depths[0])
