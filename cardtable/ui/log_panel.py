@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import msgspec
-from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -61,6 +61,7 @@ class LogPanel(Retranslated, QWidget):
         """Position in the document after each line."""
         self.browser = LinkBrowser()
         self.browser.document().setDocumentMargin(8)
+        self.browser.recoloured.connect(self.retranslate)
         self.browser.card_clicked.connect(self.card_clicked)
         self.browser.card_hovered.connect(self.card_hovered)
         self.browser.clause_clicked.connect(self.clause_clicked)
@@ -107,12 +108,6 @@ class LogPanel(Retranslated, QWidget):
         lines = self._lines
         self._cut(0)
         self._append(lines)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Colours are those of the palette, so a new theme writes the log anew."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.retranslate()
 
     def sizeHint(self) -> QSize:
         """Wide enough for a line of thirty letters, high enough for the last turn."""

@@ -89,7 +89,7 @@ class MovesPanel(Retranslated, QWidget):
             nothing.setForeground(0, muted(self.palette()))
             self.list.addTopLevelItem(nothing)
         self.list.setRootIsDecorated(self._has_groups())
-        self.list.setCurrentItem(self.list.topLevelItem(0))
+        self.list.setCurrentIndex(self.list.model().index(0, 0))
         self.list.blockSignals(was_blocked)
         self._consider(self.list.currentItem())
 
@@ -121,7 +121,8 @@ class MovesPanel(Retranslated, QWidget):
             self.chosen.emit(move.action)
         elif item.childCount():
             item.setExpanded(True)
-            self.list.setCurrentItem(item.child(0))
+            parent = self.list.indexFromItem(item)
+            self.list.setCurrentIndex(self.list.model().index(0, 0, parent))
 
     def _consider(self, item: QTreeWidgetItem | None) -> None:
         self.considered.emit(item.data(0, _MOVE) if item is not None else None)

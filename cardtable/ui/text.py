@@ -1,9 +1,7 @@
-"""Rich text for the panels: links to cards and clauses, cards in words, what a reader is told."""
+"""Rich text for the panels: links to cards and clauses, and what a screen reader is told."""
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
@@ -21,22 +19,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from cardtable.engine.cards import CardKey
-from cardtable.engine.face import FaceSpec
-from cardtable.engine.words import Language, Words
-from cardtable.paint.palette import mixed, tone
-from cardtable.ui.translate import tr
+from cardtable.paint.palette import mixed
 
-CARD, CLAUSE, MARK = "card", "clause", "mark"
-"""Schemes of the links: "card:starter:ember", "clause:SK 7.4", "mark:S"."""
+CARD, CLAUSE = "card", "clause"
+"""Schemes of the links: "card:starter:ember", "clause:SK 7.4"."""
 
-_TOKEN = re.compile(r"\*\*|\{([^{}\s]+)\}")
-_COLOURS = {
-    "green": Words("green", "緑"), "yellow": Words("yellow", "黄"), "red": Words("red", "赤"),
-    "blue": Words("blue", "青"), "purple": Words("purple", "紫"), "white": Words("white", "白"),
-    "black": Words("black", "黒"), "orange": Words("orange", "橙"), "brown": Words("brown", "茶"),
-    "pink": Words("pink", "桃"), "silver": Words("silver", "銀"),
-}  # fmt: skip
-"""Symbols in a rules text, as they are read out."""
 
 
 def muted(palette: QPalette) -> QColor:
@@ -81,52 +68,6 @@ def insert_linked(
     cursor.insertText(text[done:], plain)
 
 
-def insert_rules_text(cursor: QTextCursor, text: str, plain: QTextCharFormat) -> None:
-    """Insert a card's rules text: ``**bold**`` keywords, symbols as chips of colour and letter."""
-    bold = False
-    done = 0
-    for match in _TOKEN.finditer(text):
-        form = plain_format(plain.foreground().color(), bold=bold)
-        cursor.insertText(text[done : match.start()], form)
-        done = match.end()
-        if match[1] is None:
-            bold = not bold
-            continue
-        chip = plain_format(tone(match[1]).text, bold=True)
-        chip.setBackground(tone(match[1]).base)
-        cursor.insertText(f"\N{NO-BREAK SPACE}{match[1][0].upper()}\N{NO-BREAK SPACE}", chip)
-        cursor.insertText("\N{ZERO WIDTH SPACE}", plain)
-    cursor.insertText(text[done:], plain_format(plain.foreground().color(), bold=bold))
-
-
-def colour_word(name: str) -> Words:
-    """A colour token as it is read out."""
-    return _COLOURS.get(name, Words(name, name))
-
-
-def spoken_text(text: str, language: Language) -> str:
-    """A rules text without its signs: symbols by their names, bold as it is."""
-    return _TOKEN.sub(lambda m: colour_word(m[1]).in_(language) if m[1] else "", text)
-
-
-def spoken_cost(spec: FaceSpec, language: Language) -> str:
-    """A cost in words: "2 green, 1 red"; empty without one."""
-    counts = Counter(pip.tone for pip in spec.cost)
-    if language == "ja":
-        return "・".join(f"{colour_word(name).ja}{count}" for name, count in counts.items())
-    return ", ".join(f"{count} {colour_word(name).en}" for name, count in counts.items())
-
-
-def spoken(spec: FaceSpec, language: Language) -> str:
-    """One side of a card in words, for a screen reader and to copy."""
-    lines = [f"{spec.name.in_(language)} ({spec.kind.in_(language)})"]
-    if spec.cost:
-        lines.append(tr("Cost: {cost}").format(cost=spoken_cost(spec, language)))
-    lines += [f"{number.title.in_(language)}: {number.text}" for number in spec.numbers]
-    lines += [spoken_text(spec.text.in_(language), language), spec.flavour.in_(language)]
-    return "\n".join(line for line in lines if line)
-
-
 def announce(widget: QWidget, text: str) -> None:
     """Have a screen reader say something now, if one is listening."""
     if text and QAccessible.isActive():
@@ -143,7 +84,8 @@ class LinkBrowser(QTextBrowser):
     card_hovered = Signal(object)
     """The `CardKey` under the pointer or the keyboard, or ``None``."""
     clause_clicked = Signal(str)
-    mark_clicked = Signal(str)
+    recoloured = Signal()
+    """The palette changed: who wrote the text writes it anew."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -162,9 +104,15 @@ class LinkBrowser(QTextBrowser):
         else:
             super().focusNextPrevChild(step)
 
-    def focusNextPrevChild(self, is_next: bool) -> bool:
+    def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: N802 - Qt's name
         """Tab goes on to the next widget, past the links."""
         return QWidget.focusNextPrevChild(self, is_next)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Formats hold colours, and only their writer knows which."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.recoloured.emit()
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is gone, and with it what it was on."""
@@ -177,7 +125,7 @@ class LinkBrowser(QTextBrowser):
         self._hover(QUrl())
 
     def _follow(self, url: QUrl) -> None:
-        signals = {CARD: self.card_clicked, CLAUSE: self.clause_clicked, MARK: self.mark_clicked}
+        signals = {CARD: self.card_clicked, CLAUSE: self.clause_clicked}
         if url.scheme() in signals:
             signals[url.scheme()].emit(url.path())
 
