@@ -12,7 +12,7 @@ from cardtable.engine.words import Words, joined
 from cardtable.engine.zones import Seat
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS, Counts, counts_words
-from cardtable.games.shaman.effects.text import prices_words
+from cardtable.games.shaman.effects.text import prices_words, without_symbols
 from cardtable.games.shaman.records import ChoiceDecision, FlippedDecision, Pick
 from cardtable.games.shaman.zones import FURYOKU, TEAMWORK, at, zone_specs
 
@@ -179,7 +179,7 @@ def _pay_words(draft: Draft, payment: Counts, extras: tuple[act.Extra, ...]) -> 
              else Words("free", "コストなし")]
     for extra in extras:
         ability = draft.paid_ability(extra.source, extra.ability)
-        price = prices_words(ability.pay)
+        price = without_symbols(prices_words(ability.pay))
         where = COLOUR_WORDS[extra.zone] if extra.zone >= 0 else None
         parts.append(Words(price.en + (f" ({where.en})" if where else ""),
                            price.ja + (f"（{where.ja}）" if where else "")))

@@ -50,16 +50,19 @@ class Charged(Condition, frozen=True, tag="charged", gc=False):
         return any(charged[zone] for zone in zones)
 
     def words(self) -> Words:
-        if self.where == "all":
-            zone, verb = Words("all zones", "全ゾーン"), "are"
+        own = self.whose == "own"
+        whose = Words("your", "自分の") if own else Words("the opponent's", "相手の")
+        zone = where_words(self.where)
+        if self.where == "here":
+            what = Words("this zone is", zone.ja) if own else Words(
+                "the opponent's zone of this colour is", "このゾーンと同じ色の相手のゾーン")
+        elif self.where == "any":
+            what = Words(f"one of {whose.en} zones is", f"{whose.ja}{zone.ja}")
+        elif self.where == "all":
+            what = Words(f"all {whose.en} zones are", f"{whose.ja}{zone.ja}")
         else:
-            zone, verb = where_words(self.where), "is"
-        if self.whose == "own":
-            own = Words(f"all your zones {verb}" if self.where == "all" else f"{zone.en} {verb}",
-                        f"自分の{zone.ja}" if self.where != "here" else zone.ja)
-            return Words(f"{own.en} charged", f"{own.ja}がチャージされている")
-        return Words(f"{zone.en} of the opponent {verb} charged",
-                     f"相手の{zone.ja}がチャージされている")
+            what = Words(f"{whose.en} {self.where} zone is", f"{whose.ja}{zone.ja}")
+        return Words(f"{what.en} charged", f"{what.ja}がチャージされている")
 
 
 class TeamworkStands(Condition, frozen=True, tag="teamwork", gc=False):
@@ -120,10 +123,10 @@ class Incoming(Condition, frozen=True, tag="incoming", gc=False):
 
     def words(self) -> Words:
         if self.at_most is not None:
-            return Words(f"the force answered is {self.at_most} or less",
-                         f"迎え撃つ戦闘力が{self.at_most}以下である")
-        return Words(f"the force answered is {self.at_least} or more",
-                     f"迎え撃つ戦闘力が{self.at_least}以上である")
+            return Words(f"the force of the incoming attack is {self.at_most} or less",
+                         f"受ける攻撃の戦闘力が{self.at_most}以下である")
+        return Words(f"the force of the incoming attack is {self.at_least} or more",
+                     f"受ける攻撃の戦闘力が{self.at_least}以上である")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if (self.at_most is None) == (self.at_least is None):
@@ -175,15 +178,16 @@ class Compare(Condition, frozen=True, tag="count", gc=False):
 
     def words(self) -> Words:
         nouns = {
-            "own_teamworks": Words("you have {n} or more teamworks", "自分のチームワークが{n}体以上いる"),
+            "own_teamworks": Words("you have {n} or more teamworks",
+                                   "自分のチームワークが{n}体以上いる"),
             "opposing_teamworks": Words("the opponent has {n} or more teamworks",
                                         "相手のチームワークが{n}体以上いる"),
-            "own_charges": Words("{n} or more of your zones are charged",
+            "own_charges": Words("at least {n} of your zones are charged",
                                  "自分のゾーンが{n}つ以上チャージされている"),
-            "opposing_charges": Words("{n} or more of the opponent's zones are charged",
+            "opposing_charges": Words("at least {n} of the opponent's zones are charged",
                                       "相手のゾーンが{n}つ以上チャージされている"),
             "force_answered": Words("the force answered is {n} or more",
-                                    "迎え撃った戦闘力が{n}以上である"),
+                                    "受けた攻撃の戦闘力が{n}以上である"),
             "own_furyoku_here": Words("you have {n} or more furyoku in this zone",
                                       "このゾーンに自分の巫力が{n}枚以上ある"),
         }

@@ -10,16 +10,21 @@ from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX, Colour
 from cardtable.games.shaman.effects.grammar import Amount, Continuous, CountOf, wrong_change
 from cardtable.games.shaman.effects.phrases import change_words
 
+_OPPOSING_HERE = Words(" facing this zone", "このゾーンと戦う")
+"""Opposing strikes within reach of a teamwork: those that attack its zone or answer from it."""
+_HERE = Words(" in this zone", "このゾーンの")
+
+NOTHING = Words("", "")
 STAT_WORDS = {
     "intercept": Words("intercept", "迎撃力"),
     "force": Words("force", "戦闘力"),
 }
 
 
-def zones_words(zones: tuple[Colour, ...]) -> Words:
-    """ " in green or yellow", or nothing where no zone is named."""
+def zones_words(zones: tuple[Colour, ...], otherwise: Words = NOTHING) -> Words:
+    """ " in green or yellow"; ``otherwise`` where no zone is named."""
     if not zones:
-        return Words("", "")
+        return otherwise
     names = joined([COLOUR_WORDS[INDEX[z]] for z in zones], " or ", "・")
     return Words(f" in {names.en}", f"{names.ja}ゾーンの")
 
@@ -35,16 +40,18 @@ class Modify(Continuous, frozen=True, tag="modify", gc=False):
     strikes: Literal["this", "own", "opposing"] = "this"
     zones: tuple[Colour, ...] = ()
 
-    def words(self) -> Words:
-        change = change_words(self.amount, STAT_WORDS[self.stat])
-        place = zones_words(self.zones)
+    def words(self, is_local: bool = False) -> Words:
+        return modify_words([self], is_local)
+
+    def strikes_words(self, is_local: bool) -> Words:
+        """Whose numbers change: "your strikes in green have"."""
         if self.strikes == "this":
-            return Words(f"this strike has {change.en}", f"このストライクは{change.ja}")
+            return Words("this strike has", "このストライク")
         if self.strikes == "own":
-            return Words(f"your strikes{place.en} have {change.en}",
-                         f"自分の{place.ja}ストライクは{change.ja}")
-        return Words(f"opposing strikes{place.en} have {change.en}",
-                     f"相手の{place.ja}ストライクは{change.ja}")
+            place = zones_words(self.zones, _HERE if is_local else NOTHING)
+            return Words(f"your strikes{place.en} have", f"{place.ja}自分のストライク")
+        place = zones_words(self.zones, _OPPOSING_HERE if is_local else NOTHING)
+        return Words(f"opposing strikes{place.en} have", f"{place.ja}相手のストライク")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from wrong_change(self.amount)
@@ -54,6 +61,13 @@ class Modify(Continuous, frozen=True, tag="modify", gc=False):
                                         "戦闘力の増減を戦闘力そのもので数えることはできません。")
 
 
+def modify_words(changes: list[Modify], is_local: bool) -> Words:
+    """Changes of the same strikes in one sentence: "this strike has +1 force and +1 intercept"."""
+    strikes = changes[0].strikes_words(is_local)
+    numbers = joined([change_words(c.amount, STAT_WORDS[c.stat]) for c in changes], " and ", "、")
+    return Words(f"{strikes.en} {numbers.en}", f"{strikes.ja}の{numbers.ja}する")
+
+
 Banned = Literal[
     "charge", "uncharge", "focus", "signature", "non-strikes", "change-teamworks",
     "remove-furyoku", "turn-shaman",
@@ -61,19 +75,19 @@ Banned = Literal[
 
 _BANS: dict[str, tuple[str, str]] = {
     "charge": ("{who} cannot charge zones{where}", "{who}は{where}チャージできない"),
-    "uncharge": ("{whose} zones{where} cannot be uncharged",
-                 "{who}の{where}チャージは解除されない"),
+    "uncharge": ("{whose} zones{where} cannot be uncharged by effects",
+                 "{where}{who}のチャージは効果で解除されない"),
     "focus": ("{who} cannot focus{where}", "{who}は{where}フォーカスできない"),
     "signature": ("{who} cannot make a signature move",
                   "{who}はシグネチャームーブを行えない"),
     "non-strikes": ("{who} cannot play anything but strikes{where}",
-                    "{who}は{where}ストライク以外を使用できない"),
+                    "{who}は{where}ストライク以外をプレイできない"),
     "change-teamworks": ("{whose} teamworks{where} cannot be removed or moved",
-                         "{who}の{where}チームワークは除去も移動もされない"),
+                         "{where}{who}のチームワークは取り除かれず、動かされない"),
     "remove-furyoku": ("{whose} furyoku{where} cannot be removed by effects",
-                       "{who}の{where}巫力は効果で除去されない"),
-    "turn-shaman": ("{whose} shaman does not turn over to its front",
-                    "{who}のシャーマンは表面に戻らない"),
+                       "{where}{who}の巫力は効果で失われない"),
+    "turn-shaman": ("{whose} shaman does not turn back to its front",
+                    "{who}のシャーマンは裏面から表面に戻らない"),
 }
 
 
@@ -84,11 +98,13 @@ class Forbid(Continuous, frozen=True, tag="forbid", gc=False):
     whom: Literal["you", "opponent", "both"]
     zones: tuple[Colour, ...] = ()
 
-    def words(self) -> Words:
+    def words(self, is_local: bool = False) -> Words:
         en, ja = _BANS[self.what]
-        who = {"you": ("you", "your", "自分"), "opponent": ("the opponent", "the opponent's", "相手"),
-               "both": ("both players", "both players'", "双方")}[self.whom]
-        where = zones_words(self.zones)
+        who = {"you": ("you", "your", "自分"),
+               "opponent": ("the opponent", "the opponent's", "相手"),
+               "both": ("both players", "both players'", "両プレイヤー")}[self.whom]
+        is_about_zones = self.what not in ("signature", "turn-shaman")
+        where = zones_words(self.zones, _HERE if is_local and is_about_zones else NOTHING)
         return Words(en.format(who=who[0], whose=who[1], where=where.en),
                      ja.format(who=who[2], where=_ja_place(self.what, where.ja)))
 
@@ -107,11 +123,11 @@ class Tax(Continuous, frozen=True, tag="tax", gc=False):
     amount: int = 1
     zones: tuple[Colour, ...] = ()
 
-    def words(self) -> Words:
+    def words(self, is_local: bool = False) -> Words:
         symbols = f"{{{self.colour}}}" * self.amount
-        place = zones_words(self.zones)
+        place = zones_words(self.zones, _OPPOSING_HERE if is_local else NOTHING)
         return Words(f"opposing strikes{place.en} cost {symbols} more",
-                     f"相手の{place.ja}ストライクのコストは{symbols}増える")
+                     f"{place.ja}相手のストライクのコストを{symbols}増やす")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if not 1 <= self.amount <= 4:
@@ -124,12 +140,12 @@ class Underpay(Continuous, frozen=True, tag="underpay", gc=False):
     pay: Literal["green-for-yellow", "yellow-for-red"]
     zones: tuple[Colour, ...] = ()
 
-    def words(self) -> Words:
+    def words(self, is_local: bool = False) -> Words:
         low, high = ("green", "yellow") if self.pay == "green-for-yellow" else ("yellow", "red")
-        place = zones_words(self.zones)
-        return Words(f"for cards you play{place.en}, {{{low}}} may pay {{{high}}}",
-                     f"自分が{place.ja.removesuffix('の') + 'で' if self.zones else ''}使用するカードの"
-                     f"{{{high}}}コストは{{{low}}}巫力でも支払える")
+        place = zones_words(self.zones, _HERE if is_local else NOTHING)
+        where = place.ja.removesuffix("の") + "で" if place.ja else ""
+        return Words(f"you may pay {{{low}}} for {{{high}}} when you play cards{place.en}",
+                     f"自分が{where}プレイするカードの{{{high}}}を{{{low}}}で支払ってもよい")
 
 
 AnyContinuous = Modify | Forbid | Tax | Underpay

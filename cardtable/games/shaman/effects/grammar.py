@@ -123,7 +123,7 @@ class Price(Node, frozen=True, tag_field="price", gc=False):
         """Pay it; furyoku of the bill and changed numbers are the play's business."""
 
     def words(self) -> Words:
-        """As it stands after "pay": "discard one of your teamworks"."""
+        """A sentence without its full stop: "discard one of your teamworks"."""
         raise NotImplementedError
 
 
@@ -164,6 +164,9 @@ class Verb(Node, frozen=True, tag_field="do", gc=False):
 class Continuous(Node, frozen=True, tag_field="gives", gc=False):
     """Something that holds while its source is in force: a change, a ban, a tax."""
 
-    def words(self) -> Words:
-        """A sentence without its full stop: "your strikes have +1 force"."""
+    def words(self, is_local: bool = False) -> Words:
+        """A sentence without its full stop: "your strikes have +1 force".
+
+        ``is_local``: it comes from a teamwork and is bound to its zone (SK 8.2).
+        """
         raise NotImplementedError

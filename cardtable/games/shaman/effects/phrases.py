@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.engine.words import Words
 from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX
-from cardtable.games.shaman.effects.grammar import Amount, CountOf, Where
+from cardtable.games.shaman.effects.grammar import Amount, Chooser, CountOf, Where
 
 _WHERE = {
     "here": Words("this zone", "このゾーン"),
@@ -15,10 +15,10 @@ _WHERE = {
 _COUNT = {
     "own_teamworks": Words("each of your teamworks", "自分のチームワーク1体"),
     "opposing_teamworks": Words("each opposing teamwork", "相手のチームワーク1体"),
-    "own_charges": Words("each of your charged zones", "自分のチャージ済みゾーン1つ"),
+    "own_charges": Words("each of your charged zones", "チャージされた自分のゾーン1つ"),
     "opposing_charges": Words(
-        "each charged zone of the opponent", "相手のチャージ済みゾーン1つ"),
-    "force_answered": Words("each point of force answered", "迎え撃った戦闘力1点"),
+        "each charged zone of the opponent", "チャージされた相手のゾーン1つ"),
+    "force_answered": Words("each point of force answered", "受けた攻撃の戦闘力1"),
     "own_furyoku_here": Words("each of your furyoku in this zone", "このゾーンの自分の巫力1枚"),
 }
 
@@ -31,19 +31,41 @@ def where_words(where: Where) -> Words:
     return Words(f"the {colour.en} zone", f"{colour.ja}ゾーン")
 
 
+def zones_of_words(where: Where, whose: str, chooser: Chooser) -> Words:
+    """Zones of a side that are charged or uncharged. ``whose``: "own", "opponent", "both"."""
+    owner = {"own": Words("your", "自分の"), "opponent": Words("the opponent's", "相手の"),
+             "both": Words("both players'", "両プレイヤーの")}[whose]
+    if where == "any":
+        if whose == "both":
+            return Words("one zone of each player", "両プレイヤーのゾーンを1つずつ選び、それ")
+        choice = Words("", "") if chooser == "you" else Words(
+            " of the opponent's choice", "相手が選ぶ")
+        return Words(f"one of {owner.en} zones{choice.en}", f"{choice.ja}{owner.ja}ゾーン1つ")
+    if where == "all":
+        of = " of" if whose != "own" else ""
+        return Words(f"all{of} {owner.en} zones", f"{owner.ja}全ゾーン")
+    if where == "here":
+        if whose == "own":
+            return where_words("here")
+        return Words(f"{owner.en} {'zones' if whose == 'both' else 'zone'} of this colour",
+                     f"このゾーンと同じ色の{owner.ja}ゾーン")
+    return Words(f"{owner.en} {where} {'zones' if whose == 'both' else 'zone'}",
+                 f"{owner.ja}{where_words(where).ja}")
+
+
 def signed(number: int) -> str:
     """With its sign, a true minus: "+2", "−1"."""
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
-def amount_words(amount: Amount, noun: Words) -> Words:
-    """How many of something: "2 furyoku", "1 furyoku for each of your teamworks"."""
+def amount_words(amount: Amount, noun: Words, each_zone: bool = False) -> Words:
+    """How many of something, before "gain": "2 furyoku", "1 furyoku for each charged zone"."""
+    so_many = "ずつ" if each_zone else ""
     if isinstance(amount, CountOf):
         each = _COUNT[amount.count]
-        return Words(
-            f"{amount.times} {noun.en} for {each.en}", f"{each.ja}につき{noun.ja}{amount.times}枚"
-        )
-    return Words(f"{amount} {noun.en}", f"{noun.ja}{amount}枚")
+        return Words(f"{amount.times} {noun.en} for {each.en}",
+                     f"{each.ja}につき{noun.ja}を{amount.times}{so_many}")
+    return Words(f"{amount} {noun.en}", f"{noun.ja}を{amount}{so_many}")
 
 
 def change_words(amount: Amount, stat: Words) -> Words:
@@ -52,9 +74,28 @@ def change_words(amount: Amount, stat: Words) -> Words:
         each = _COUNT[amount.count]
         return Words(
             f"{signed(amount.times)} {stat.en} for {each.en}",
-            f"{each.ja}につき{stat.ja}{signed(amount.times)}",
+            f"{stat.ja}を、{each.ja}につき{signed(amount.times)}",
         )
-    return Words(f"{signed(amount)} {stat.en}", f"{stat.ja}{signed(amount)}")
+    return Words(f"{signed(amount)} {stat.en}", f"{stat.ja}を{signed(amount)}")
+
+
+def stem_ja(sentence: str) -> str:
+    """A Japanese sentence left open for what follows: "移す" becomes "移し"."""
+    return _inflected(sentence, {"する": "し", "す": "し", "く": "き", "う": "い", "る": ""})
+
+
+def may_ja(sentence: str) -> str:
+    """A Japanese sentence as a permission: "移す" becomes "移してもよい"."""
+    return _inflected(sentence, {"する": "して", "す": "して", "く": "いて", "う": "って",
+                                 "る": "て"}) + "もよい"
+
+
+def _inflected(sentence: str, endings: dict[str, str]) -> str:
+    """The verbs of this vocabulary are all する, godan in す, く and う, or ichidan."""
+    for old, new in endings.items():
+        if sentence.endswith(old):
+            return sentence.removesuffix(old) + new
+    raise ValueError(f"no verb at the end of {sentence!r}")
 
 
 def plural(number: int, one: str, many: str) -> str:

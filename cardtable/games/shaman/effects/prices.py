@@ -31,7 +31,8 @@ class PayFuryoku(Price, frozen=True, tag="furyoku", gc=False):
         return bill._replace(cost=plus(bill.cost, self.cost.counts))
 
     def words(self) -> Words:
-        return cost_words(self.cost.counts)
+        cost = cost_words(self.cost.counts)
+        return Words(f"pay {cost.en}", f"{cost.ja}を支払う")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if not 1 <= self.cost.total <= 9 or min(self.cost.counts) < 0:
@@ -48,7 +49,8 @@ class LowerIntercept(Price, frozen=True, tag="lower-intercept", gc=False):
         return bill._replace(intercept=bill.intercept - self.by)
 
     def words(self) -> Words:
-        return Words(f"−{self.by} intercept on this strike", f"このストライクの迎撃力−{self.by}")
+        return Words(f"lower this strike's intercept by {self.by}",
+                     f"このストライクの迎撃力を{self.by}下げる")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if not 1 <= self.by <= 9:
@@ -79,7 +81,7 @@ class DiscardTeamwork(Price, frozen=True, tag="discard-teamwork", gc=False):
     def words(self) -> Words:
         if self.where == "here":
             return Words("discard your teamwork in this zone",
-                         "このゾーンの自分のチームワーク1体を捨て札にする")
+                         "このゾーンの自分のチームワークを捨て札にする")
         return Words("discard one of your teamworks", "自分のチームワーク1体を捨て札にする")
 
 
@@ -156,7 +158,8 @@ class Uncharge(Price, frozen=True, tag="uncharge", gc=False):
 
     def words(self) -> Words:
         if self.where == "any":
-            return Words("uncharge one of your zones", "自分のゾーン1つのチャージを解除する")
+            return Words("uncharge one of your zones",
+                         "自分のゾーンを1つ選んでチャージを解除する")
         zone = where_words(self.where)
         return Words(f"uncharge {zone.en}", f"{zone.ja}のチャージを解除する")
 
@@ -179,10 +182,10 @@ class MoveStrike(Price, frozen=True, tag="move-strike", gc=False):
     def words(self) -> Words:
         return {
             "up": Words("move this strike one zone towards green",
-                        "このストライクを緑側へ1ゾーン動かす"),
+                        "このストライクを緑側へ1ゾーン移す"),
             "down": Words("move this strike one zone towards red",
-                          "このストライクを赤側へ1ゾーン動かす"),
-            "red": Words("move this strike to the red zone", "このストライクを赤ゾーンへ動かす"),
+                          "このストライクを赤側へ1ゾーン移す"),
+            "red": Words("move this strike to the red zone", "このストライクを赤ゾーンへ移す"),
         }[self.to]
 
 
@@ -202,7 +205,7 @@ class TurnToFront(Price, frozen=True, tag="turn-to-front", gc=False):
 
     def words(self) -> Words:
         return Words("turn your shaman from its back to its front",
-                     "自分のシャーマンを裏面から表面にする")
+                     "自分のシャーマンを裏面から表面に戻す")
 
 
 AnyPrice = (

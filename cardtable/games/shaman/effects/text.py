@@ -11,14 +11,16 @@ from collections.abc import Mapping
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.words import Words, joined
 from cardtable.games.shaman.cards import Advantage, Opening, Shaman, Strike, Teamwork
-from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX
+from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS, INDEX
 from cardtable.games.shaman.effects.abilities import AnyAbility, Paid, Static, Triggered
 from cardtable.games.shaman.effects.conditions import AnyCondition
+from cardtable.games.shaman.effects.continuous import AnyContinuous, Modify, modify_words
 from cardtable.games.shaman.effects.grammar import Trigger, Where
+from cardtable.games.shaman.effects.phrases import may_ja, stem_ja
 from cardtable.games.shaman.effects.prices import AnyPrice
 
 _WHEN: dict[str, Words] = {
-    "played": Words("When this is played", "このカードを使用した時"),
+    "played": Words("When this is played", "このカードをプレイした時"),
     "counterattacks": Words("When {who} counterattacks{where}", "{who}が{where}反撃した時"),
     "flipped": Words("When {who} is flipped{where}", "{who}が{where}フリップされた時"),
     "before_flip": Words("Before you flip{where}", "自分が{where}フリップする前に"),
@@ -30,7 +32,8 @@ _WHEN: dict[str, Words] = {
     "opponent_charges": Words("When the opponent charges a zone{where}",
                               "相手が{where}チャージした時"),
     "opponent_flips": Words("When the opponent flips{where}", "相手が{where}フリップした時"),
-    "opponent_plays": Words("When the opponent plays a card{where}", "相手が{where}カードを使用した時"),
+    "opponent_plays": Words("When the opponent plays a card{where}",
+                            "相手が{where}カードをプレイした時"),
 }
 
 _WHO: dict[tuple[str, str], Words] = {
@@ -47,14 +50,14 @@ def card_text(card: CardDef, cards: Mapping[CardKey, CardDef]) -> Words:
     """All of a card's text: who may use it, its abilities, and what players do by hand."""
     parts: list[Words] = []
     if isinstance(card, Teamwork) and card.shamans:
-        names = joined([_name(key, cards) for key in card.shamans], ", ", "、")
-        parts.append(Words(f"**Guardian spirit** of {names.en}.", f"**持霊**：{names.ja}。"))
-    if isinstance(card, Advantage) and card.is_immediate:
-        parts.append(Words("**Immediate.**", "**瞬間使用。**"))
+        names = joined([_name(key, cards) for key in card.shamans], " and ", "、")
+        parts.append(Words(f"**Guardian spirit** of {names.en}.", f"**持霊：**{names.ja}"))
     if isinstance(card, Opening):
-        parts.append(Words("The defender gains {green}.", "防御側は{green}を1つ得る。"))
+        parts.append(Words("The defender gains 1 green furyoku.", "防御側は緑巫力を1得る。"))
     if isinstance(card, Strike | Teamwork | Advantage | Shaman | Opening):
         kind = {Strike: "strike", Teamwork: "teamwork"}.get(type(card), "")
+        if isinstance(card, Advantage) and card.is_immediate:
+            kind = "immediate"
         parts += [ability_words(ability, kind) for ability in card.abilities]
     if card.manual.en or card.manual.ja:
         parts.append(Words(f"**By hand:** {card.manual.en}", f"**手動:** {card.manual.ja}"))
@@ -64,25 +67,50 @@ def card_text(card: CardDef, cards: Mapping[CardKey, CardDef]) -> Words:
 def signature_text(card: Shaman, is_back: bool, cards: Mapping[CardKey, CardDef]) -> Words:
     """The text of one side of a signature card."""
     face = card.back if is_back else card.front
-    return _named(joined([ability_words(a, "signature") for a in face.abilities], "\n", "\n"), cards)
+    parts = [ability_words(ability, "signature") for ability in face.abilities]
+    return _named(joined(parts, "\n", "\n"), cards)
 
 
 def ability_words(ability: AnyAbility, kind: str) -> Words:
-    """One paragraph. ``kind``: "strike", "teamwork", "signature" or "" for all others."""
+    """One paragraph. ``kind``: "strike", "teamwork", "signature", "immediate" or "" for others."""
     if isinstance(ability, Static):
         return _static(ability, kind)
     if isinstance(ability, Paid):
-        return _paid(ability)
+        return _paid(ability, kind)
     return _triggered(ability, kind)
 
 
 def prices_words(prices: tuple[AnyPrice, ...]) -> Words:
-    """Everything that an ability costs."""
-    return joined([price.words() for price in prices], " and ", "、")
+    """Everything that an ability costs: "pay {green} and discard this card"."""
+    all_ = [price.words() for price in prices]
+    return Words(" and ".join(p.en for p in all_),
+                 "、".join([*(stem_ja(p.ja) for p in all_[:-1]), *(p.ja for p in all_[-1:])]))
+
+
+def without_symbols(words: Words) -> Words:
+    """A text where symbols cannot stand: "pay {green}{green}" becomes "pay 2 green"."""
+    def told(match: re.Match[str], language: str) -> str:
+        parts = [(match[0].count(f"{{{colour}}}"), COLOUR_WORDS[i])
+                 for i, colour in enumerate(COLOURS)]
+        if language == "en":
+            return ", ".join(f"{n} {word.en}" for n, word in parts if n)
+        return "・".join(f"{word.ja}{n}" for n, word in parts if n)
+
+    symbols = "(?:{(?:green|yellow|red)})+"
+    return Words(re.sub(symbols, lambda m: told(m, "en"), words.en),
+                 re.sub(symbols, lambda m: told(m, "ja"), words.ja))
 
 
 def _conditions(conditions: tuple[AnyCondition, ...]) -> Words:
     return joined([c.words() for c in conditions], " and ", "、かつ")
+
+
+def _if(conditions: tuple[AnyCondition, ...]) -> Words:
+    """ "if this zone is charged, ", or nothing."""
+    if not conditions:
+        return Words("", "")
+    only = _conditions(conditions)
+    return Words(f"if {only.en}, ", f"{only.ja.removesuffix('である')}なら、")
 
 
 def _verbs(ability: Triggered | Paid) -> Words:
@@ -90,62 +118,74 @@ def _verbs(ability: Triggered | Paid) -> Words:
 
 
 def _static(ability: Static, kind: str) -> Words:
-    gives = joined([g.words() for g in ability.gives], "; ", "。")
-    if kind == "teamwork":
-        gives = Words(gives.en.replace("your strikes have", "your strikes here have").replace(
-            "opposing strikes have", "opposing strikes against this zone have"),
-            gives.ja.replace("自分のストライクは", "このゾーンの自分のストライクは"))
+    gives = _gives(ability.gives, kind == "teamwork")
     if not ability.only_if:
         return _sentence(gives)
     while_ = _conditions(ability.only_if)
-    return _sentence(Words(f"While {while_.en}, {gives.en}", f"{while_.ja}間、{gives.ja}"))
+    return _sentence(Words(f"while {while_.en}, {gives.en}", f"{while_.ja}間、{gives.ja}"))
 
 
-def _paid(ability: Paid) -> Words:
+def _gives(gives: tuple[AnyContinuous, ...], is_local: bool) -> Words:
+    """What holds; changes of the same strikes in one sentence."""
+    parts: list[Words] = []
+    changes: dict[str, list[Modify]] = {}
+    for given in gives:
+        if isinstance(given, Modify):
+            changes.setdefault(given.strikes_words(is_local).en, []).append(given)
+    for given in gives:
+        if not isinstance(given, Modify):
+            parts.append(given.words(is_local))
+        elif same := changes.pop(given.strikes_words(is_local).en, None):
+            parts.append(modify_words(same, is_local))
+    return joined(parts, "; ", "。")
+
+
+_AFTER_A_FLIP = {
+    "strike": Words("While this is flipped", "このカードがフリップされている間"),
+    "teamwork": Words("After you flip in this zone", "自分がこのゾーンでフリップした後"),
+    "": Words("After you flip", "自分がフリップした後"),
+}
+
+
+def _paid(ability: Paid, kind: str) -> Words:
     price, verbs = prices_words(ability.pay), _verbs(ability)
-    limit = {"once": Words("", ""), "once-a-turn": Words(" once a turn", "1ターンに1度、"),
-             "unlimited": Words(" any number of times", "何度でも、")}[ability.limit]
-    pay_en = price.en if price.en[0] in "{−" else f"to {price.en}"
-    head_en = f"**Pay{limit.en}** {price.en}" if pay_en == price.en else (
-        f"**Extra cost{limit.en}:** {price.en}")
-    lead = Words("", "")
-    if ability.at == "flipped":
-        lead = Words("With a flipped card in view, ", "フリップしたカードがある間、")
-    if ability.only_if:
-        only = _conditions(ability.only_if)
-        lead = Words(lead.en + f"if {only.en}, ", lead.ja + f"{only.ja}なら、")
-    head = Words(f"{lead.en}{head_en}: ", f"{lead.ja}{limit.ja}**追加コスト** {price.ja}：")
-    return _sentence(Words(_capital(head.en) + verbs.en, head.ja + verbs.ja))
+    often = {"once": Words("", ""), "once-a-turn": Words("once a turn, ", "1ターンに1度、"),
+             "unlimited": Words("any number of times, ", "何度でも、")}[ability.limit]
+    head = Words("Extra cost", "追加コスト") if ability.at == "play" else (
+        _AFTER_A_FLIP.get(kind, _AFTER_A_FLIP[""]))
+    only = _if(ability.only_if)
+    what = _capital(f"{only.en}{often.en}{price.en}: {verbs.en}")
+    return Words(f"**{head.en}.** {what}.",
+                 f"**{head.ja}**　{only.ja}{often.ja}{price.ja}：{verbs.ja}。")
 
 
 def _triggered(ability: Triggered, kind: str) -> Words:
-    when = _when(ability.on, kind)
-    if ability.only_if:
-        only = _conditions(ability.only_if)
-        when = Words(f"{when.en}, if {only.en}", f"{when.ja}、{only.ja}なら")
-    verbs = _verbs(ability)
+    verbs, only = _verbs(ability), _if(ability.only_if)
     if ability.pay:
         price = prices_words(ability.pay)
-        pay = f"pay {price.en}" if price.en[0] in "{−" else price.en
-        verbs = Words(f"you may {pay}: {verbs.en}", f"{price.ja}を支払ってもよい：{verbs.ja}")
+        verbs = Words(f"you may {price.en}. If you do, {verbs.en}",
+                      f"{may_ja(price.ja)}。そうしたなら、{verbs.ja}")
     elif ability.may:
-        verbs = Words(f"you may {verbs.en}", f"{verbs.ja}。そうしなくてもよい")
+        verbs = Words(f"you may {verbs.en}", may_ja(verbs.ja))
     if ability.limit == "once-a-turn":
         verbs = Words(f"{verbs.en} (once a turn)", f"{verbs.ja}（1ターンに1度）")
-    return _sentence(Words(f"**{when.en}:** {verbs.en}", f"**{when.ja}：**{verbs.ja}"))
+    if kind == "immediate" and ability.on.when == "played":
+        when = Words("Immediate", "瞬間使用")
+    else:
+        when = _when(ability.on, kind)
+    return Words(f"**{when.en}:** {only.en}{verbs.en}.", f"**{when.ja}：**{only.ja}{verbs.ja}。")
 
 
 def _when(on: Trigger, kind: str) -> Words:
     who = _WHO.get((kind, on.when), _WHO.get(("", on.when), Words("this", "このカード")))
     en, ja = _zones(on.zones, on.when, kind)
     if on.from_charged:
-        en, ja = f"{en} from a charged zone", f"{ja}チャージ済みゾーンから"
-    text = _WHEN[on.when]
-    words = Words(text.en.format(who=who.en, where=en), text.ja.format(who=who.ja, where=ja))
+        en, ja = f"{en} from a charged zone", f"{ja}チャージされたゾーンから"
     if on.against is not None:
-        words = Words(f"{words.en} against force {on.against} or less",
-                      f"戦闘力{on.against}以下に対し、{words.ja}")
-    return words
+        en = f"{en} against force {on.against} or less"
+        ja = f"戦闘力{on.against}以下の攻撃に{ja}"
+    text = _WHEN[on.when]
+    return Words(text.en.format(who=who.en, where=en), text.ja.format(who=who.ja, where=ja))
 
 
 def _zones(zones: tuple[Where, ...], when: str, kind: str) -> tuple[str, str]:
@@ -153,8 +193,9 @@ def _zones(zones: tuple[Where, ...], when: str, kind: str) -> tuple[str, str]:
     preposition = "from" if "counterattacks" in when else "in"
     particle = "から" if "counterattacks" in when else "で"
     if "all" in zones or "any" in zones:
-        return (f" {preposition} any zone", f"いずれかのゾーン{particle}") if kind == "teamwork" else (
-            "", "")
+        if kind == "teamwork":
+            return f" {preposition} any zone", f"いずれかのゾーン{particle}"
+        return "", ""
     if not zones:
         if kind != "teamwork" or when in ("clean_up", "scores", "played"):
             return "", ""

@@ -27,7 +27,7 @@ class Boost(Verb, frozen=True, tag="boost", gc=False):
 
     def words(self) -> Words:
         change = change_words(self.amount, STAT_WORDS[self.stat])
-        return Words(f"this strike gets {change.en}", f"このストライクは{change.ja}")
+        return Words(f"this strike gets {change.en}", f"このストライクの{change.ja}する")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from wrong_change(self.amount)

@@ -64,9 +64,9 @@ class FindTeamwork(Verb, frozen=True, tag="find-teamwork", gc=False):
 
     def words(self) -> Words:
         what = Words(f"{{card:{self.named}}}", f"{{card:{self.named}}}") if self.named else Words(
-            "a teamwork", "チームワーク1枚")
+            "a teamwork that matches your shaman", "自分のシャーマンが使えるチームワーク1枚")
         if self.to == "here":
-            return Words(f"find {what.en} in your deck and lay it into this zone; then shuffle",
-                         f"自分のデッキから{what.ja}を探してこのゾーンに置き、デッキをシャッフルする")
-        return Words(f"find {what.en} in your deck and put it onto your discard pile; then shuffle",
+            return Words(f"find {what.en} in your deck and place it in this zone, then shuffle",
+                         f"自分のデッキから{what.ja}を探してこのゾーンに配置し、デッキをシャッフルする")
+        return Words(f"find {what.en} in your deck and put it on your discard pile, then shuffle",
                      f"自分のデッキから{what.ja}を探して捨て札置き場に置き、デッキをシャッフルする")

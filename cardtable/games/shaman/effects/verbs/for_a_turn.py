@@ -24,4 +24,4 @@ class ForATurn(Verb, frozen=True, tag="for-a-turn", gc=False):
     def words(self) -> Words:
         inner = self.gives.words()
         return Words(f"until your next clean-up, {inner.en}",
-                     f"次の自分のクリーンアップまで{inner.ja}")
+                     f"次の自分のクリーンアップまで、{inner.ja}")

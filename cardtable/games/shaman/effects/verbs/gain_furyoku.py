@@ -21,10 +21,11 @@ _NOUNS: dict[str, Words] = {
     **{colour: Words(f"{colour} furyoku", f"{COLOUR_WORDS[i].ja}巫力")
        for i, colour in enumerate(COLOURS)},
     "here": Words("furyoku in this zone", "このゾーンの巫力"),
-    "any": Words("furyoku of one colour of your choice", "好きな色1色の巫力"),
-    "teamwork-zones": Words("furyoku in each zone where a teamwork of theirs stands",
-                            "チームワークのいる各ゾーンの巫力"),
-    "charged-zones": Words("furyoku in each charged zone", "チャージ済みの各ゾーンの巫力"),
+    "any": Words("furyoku of a colour of your choice", "好きな色の巫力"),
+    "teamwork-zones": Words("furyoku in each zone with a teamwork of {whose}",
+                            "{whose}チームワークがいる各ゾーンの巫力"),
+    "charged-zones": Words("furyoku in each charged zone of {whose}",
+                           "チャージされた{whose}各ゾーンの巫力"),
 }
 
 
@@ -62,14 +63,14 @@ class GainFuryoku(Verb, frozen=True, tag="gain-furyoku", gc=False):
 
     def words(self) -> Words:
         noun = _NOUNS[self.colour]
+        whose = Words("yours", "自分の") if self.who == "you" else Words("theirs", "自身の")
+        noun = Words(noun.en.replace("{whose}", whose.en), noun.ja.replace("{whose}", whose.ja))
+        what = amount_words(self.amount, noun, self.colour.endswith("-zones"))
         if self.who == "you":
-            noun = Words(noun.en.replace("theirs", "yours"), noun.ja)
-            what = amount_words(self.amount, noun)
-            return Words(f"gain {what.en}", f"{what.ja}を得る")
-        what = amount_words(self.amount, noun)
+            return Words(f"gain {what.en}", f"{what.ja}得る")
         if self.who == "opponent":
-            return Words(f"the opponent gains {what.en}", f"相手は{what.ja}を得る")
-        return Words(f"both players gain {what.en}", f"双方が{what.ja}を得る")
+            return Words(f"the opponent gains {what.en}", f"相手は{what.ja}得る")
+        return Words(f"both players gain {what.en}", f"両プレイヤーは{what.ja}得る")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         size = self.amount.times if isinstance(self.amount, CountOf) else self.amount

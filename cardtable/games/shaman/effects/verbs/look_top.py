@@ -58,10 +58,10 @@ class LookTop(Verb, frozen=True, tag="look-top", gc=False):
             "the opponent's deck", "相手のデッキ")
         if self.then == "reorder":
             return Words(f"look at the top {self.count} cards of {deck.en} and put them back "
-                         "in any order", f"{deck.ja}の上から{self.count}枚を見て好きな順で戻す")
+                         "in any order", f"{deck.ja}の上から{self.count}枚を見て、好きな順番で戻す")
         return Words(f"look at the top {self.count} cards of {deck.en}, keep one on top and "
                      "discard the rest",
-                     f"{deck.ja}の上から{self.count}枚を見て1枚を一番上に残し、残りを捨て札にする")
+                     f"{deck.ja}の上から{self.count}枚を見て、1枚を一番上に残し、残りを捨て札にする")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if not 2 <= self.count <= 4:

@@ -24,4 +24,4 @@ class MoveStrike(Verb, frozen=True, tag="move-strike", gc=False):
     def words(self) -> Words:
         colour = COLOUR_WORDS[INDEX[self.to]]
         return Words(f"move this strike to the {colour.en} zone",
-                     f"このストライクを{colour.ja}ゾーンへ動かす")
+                     f"このストライクを{colour.ja}ゾーンへ移す")

@@ -48,5 +48,7 @@ class RearrangeTeamworks(Verb, frozen=True, tag="rearrange-teamworks", gc=False)
 
     def words(self) -> Words:
         if self.whose == "own":
-            return Words("rearrange your teamworks", "自分のチームワークを並べ替える")
-        return Words("rearrange the opponent's teamworks", "相手のチームワークを並べ替える")
+            return Words("rearrange your teamworks among your zones",
+                         "自分のチームワークを好きなように配置し直す")
+        return Words("rearrange the opponent's teamworks among their zones",
+                     "相手のチームワークを好きなように配置し直す")

@@ -39,6 +39,6 @@ class RecallTeamwork(Verb, frozen=True, tag="recall-teamwork", gc=False):
             f" in {where_words(self.where).en}", f"{where_words(self.where).ja}の")
         if self.whose == "own":
             return Words(f"put one of your teamworks{place.en} on top of its owner's deck",
-                         f"{place.ja}自分のチームワーク1体を持ち主のデッキの一番上に置く")
+                         f"{place.ja}自分のチームワーク1体を、持ち主のデッキの一番上に置く")
         return Words(f"put one opposing teamwork{place.en} on top of its owner's deck",
-                     f"{place.ja}相手のチームワーク1体を持ち主のデッキの一番上に置く")
+                     f"{place.ja}相手のチームワーク1体を、持ち主のデッキの一番上に置く")

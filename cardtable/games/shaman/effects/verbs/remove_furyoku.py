@@ -61,23 +61,41 @@ class RemoveFuryoku(Verb, frozen=True, tag="remove-furyoku", gc=False):
 
     def words(self) -> Words:
         if self.colour == "any":
-            kind = Words("furyoku of one colour", "1色の巫力")
-            if self.chooser == "opponent":
-                kind = Words("furyoku of one colour of the opponent's choice", "相手が選ぶ1色の巫力")
-        elif self.colour == "here":
-            kind = Words("furyoku in this zone", "このゾーンの巫力")
+            return self._chosen_words()
+        if self.colour == "here":
+            kind = Words("furyoku in this zone", "このゾーンの{who}巫力")
         elif self.colour == "same":
-            kind = Words("furyoku of the same colour", "同じ色の巫力")
+            kind = Words("furyoku in that zone", "そのゾーンの{who}巫力")
         else:
-            colour = COLOUR_WORDS[INDEX[self.colour]]
-            kind = Words(f"{colour.en} furyoku", f"{colour.ja}巫力")
-        many = (Words(f"all {kind.en}", f"{kind.ja}すべて") if self.count == "all"
-                else Words(f"{self.count} {kind.en}", f"{kind.ja}{self.count}枚"))
-        if self.whose == "own":
-            return Words(f"discard {many.en}", f"自分の{many.ja}を捨て札にする")
-        who = Words("both players discard", "双方の") if self.whose == "both" else Words(
-            "the opponent discards", "相手の")
-        return Words(f"{who.en} {many.en}", f"{who.ja}{many.ja}を捨て札にする")
+            name = COLOUR_WORDS[INDEX[self.colour]]
+            kind = Words(f"{name.en} furyoku", f"{{who}}{name.ja}巫力")
+        who = {"own": Words("discard", "自分の"),
+               "both": Words("both players discard", "両プレイヤーの"),
+               "opponent": Words("the opponent discards", "相手の")}[self.whose]
+        many = "をすべて" if self.count == "all" else f"{self.count}枚を"
+        return Words(f"{who.en} {self.count} {kind.en}",
+                     f"{kind.ja.replace('{who}', who.ja)}{many}捨て札にする")
+
+    def _chosen_words(self) -> Words:
+        """Furyoku of a colour that is chosen."""
+        if self.whose == "own" and self.chooser == "you" and self.count == 1:
+            return Words("discard 1 of your furyoku", "自分の巫力1枚を捨て札にする")
+        many = f"{self.count} furyoku"
+        many_ja = "すべて" if self.count == "all" else f"{self.count}枚"
+        return {
+            ("own", "you"): Words(
+                f"discard {many} of one colour",
+                f"色を1つ選び、自分のその色の巫力を{many_ja}捨て札にする"),
+            ("own", "opponent"): Words(
+                f"discard {many} of a colour that the opponent chooses",
+                f"相手は色を1つ選ぶ。自分のその色の巫力を{many_ja}捨て札にする"),
+            ("opponent", "you"): Words(
+                f"the opponent discards {many} of a colour that you choose",
+                f"色を1つ選び、相手のその色の巫力を{many_ja}捨て札にする"),
+            ("opponent", "opponent"): Words(
+                f"the opponent discards {many} of a colour of their choice",
+                f"相手は色を1つ選び、自身のその色の巫力を{many_ja}捨て札にする"),
+        }[self.whose, self.chooser]
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if self.count != "all" and not 1 <= self.count <= 9:

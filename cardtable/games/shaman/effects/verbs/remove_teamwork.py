@@ -45,12 +45,12 @@ class RemoveTeamwork(Verb, frozen=True, tag="remove-teamwork", gc=False):
     def words(self) -> Words:
         who = {"own": Words("of your teamworks", "自分のチームワーク"),
                "opponent": Words("of the opponent's teamworks", "相手のチームワーク"),
-               "both": Words("teamworks", "双方のチームワーク")}[self.whose]
+               "both": Words("teamworks", "両プレイヤーのチームワーク")}[self.whose]
         if self.where == "all":
-            return Words(f"discard all {who.en}", f"{who.ja}すべてを捨て札にする")
+            return Words(f"discard all {who.en}", f"{who.ja}をすべて捨て札にする")
         place = "" if self.where == "any" else f" in {where_words(self.where).en}"
         place_ja = "" if self.where == "any" else f"{where_words(self.where).ja}の"
-        one = f"one of the {who.en}" if self.whose == "both" else f"one {who.en}"
+        one = "one teamwork" if self.whose == "both" else f"one {who.en}"
         if self.chooser == "opponent":
             return Words(f"the opponent discards {one}{place}, of their choice",
                          f"相手は{place_ja}{who.ja}1体を選んで捨て札にする")

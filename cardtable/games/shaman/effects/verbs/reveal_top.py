@@ -44,4 +44,4 @@ class RevealTop(Verb, frozen=True, tag="reveal-top", gc=False):
         deck = Words("your deck", "自分のデッキ") if self.whose == "own" else Words(
             "the opponent's deck", "相手のデッキ")
         return Words(f"reveal the top card of {deck.en}; you may discard it",
-                     f"{deck.ja}の一番上を公開する。それを捨て札にしてもよい")
+                     f"{deck.ja}の一番上のカードを公開する。それを捨て札にしてもよい")

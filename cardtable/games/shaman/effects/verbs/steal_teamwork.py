@@ -44,4 +44,4 @@ class StealTeamwork(Verb, frozen=True, tag="steal-teamwork", gc=False):
         place_ja = "" if self.where == "any" else f"{where_words(self.where).ja}の"
         return Words(
             f"move one opposing teamwork{place} to your empty teamwork area of the same colour",
-            f"{place_ja}相手のチームワーク1体を同じ色の自分の空きチームワークエリアに移す")
+            f"{place_ja}相手のチームワーク1体を、同じ色の空いている自分のチームワークエリアに移す")

@@ -42,6 +42,7 @@ class SwapTeamworks(Verb, frozen=True, tag="swap-teamworks", gc=False):
                   context.seat, card=two)
 
     def words(self) -> Words:
-        place = where_words(self.where)
+        place = Words("one zone", "ゾーンを1つ選び、そこ") if self.where == "any" else (
+            where_words(self.where))
         return Words(f"exchange your teamwork and the opponent's in {place.en}",
                      f"{place.ja}の自分と相手のチームワークを入れ替える")

@@ -29,6 +29,7 @@ class TurnShaman(Verb, frozen=True, tag="turn-shaman", gc=False):
     def words(self) -> Words:
         whose = Words("your shaman", "自分のシャーマン") if self.whose == "own" else Words(
             "the opponent's shaman", "相手のシャーマン")
-        to = {"front": Words("to its front", "を表面にする"), "back": Words("to its back", "を裏面にする"),
+        to = {"front": Words("to its front", "を表面にする"),
+              "back": Words("to its back", "を裏面にする"),
               "over": Words("over", "を裏返す")}[self.to]
         return Words(f"turn {whose.en} {to.en}", f"{whose.ja}{to.ja}")

@@ -14,7 +14,7 @@ from cardtable.games.shaman.effects.asking import (
     seats_of,
 )
 from cardtable.games.shaman.effects.grammar import Ask, Chooser, Verb, Where
-from cardtable.games.shaman.effects.phrases import where_words
+from cardtable.games.shaman.effects.phrases import zones_of_words
 from cardtable.games.shaman.zones import ZONES_OF_A_SEAT
 
 if TYPE_CHECKING:
@@ -56,18 +56,5 @@ class Uncharge(Verb, frozen=True, tag="uncharge", gc=False):
                 draft.uncharge(seat, colour)
 
     def words(self) -> Words:
-        zone = where_words(self.where)
-        whose = {"own": Words("your", "自分の"), "opponent": Words("the opponent's", "相手の"),
-                 "both": Words("both players'", "双方の")}[self.whose]
-        choice = Words(" of the opponent's choice", "相手の選ぶ") if (
-            self.chooser == "opponent" and self.where == "any") else Words("", "")
-        if self.where == "any":
-            what = Words(f"one of {whose.en} zones{choice.en}", f"{choice.ja}{whose.ja}ゾーン1つ")
-        elif self.where == "all":
-            what = Words(f"all {whose.en} zones", f"{whose.ja}全ゾーン")
-        elif self.where == "here":
-            what = (zone if self.whose == "own" else
-                    Words(f"{whose.en} zone of this colour", f"{whose.ja}同じ色のゾーン"))
-        else:
-            what = Words(f"{whose.en} {self.where} zone", f"{whose.ja}{zone.ja}")
+        what = zones_of_words(self.where, self.whose, self.chooser)
         return Words(f"uncharge {what.en}", f"{what.ja}のチャージを解除する")
