@@ -32,8 +32,8 @@ _WHEN: dict[str, Words] = {
     "opponent_charges": Words("When the opponent charges a zone{where}",
                               "相手が{where}チャージした時"),
     "opponent_flips": Words("When the opponent flips{where}", "相手が{where}フリップした時"),
-    "opponent_plays": Words("When the opponent plays a card{where}",
-                            "相手が{where}カードをプレイした時"),
+    "opponent_plays": Words("When the opponent plays a teamwork or an advantage{where}",
+                            "相手が{where}チームワークかアドバンテージをプレイした時"),
 }
 
 _WHO: dict[tuple[str, str], Words] = {
@@ -166,7 +166,7 @@ def _triggered(ability: Triggered, kind: str) -> Words:
         verbs = Words(f"you may {price.en}. If you do, {verbs.en}",
                       f"{may_ja(price.ja)}。そうしたなら、{verbs.ja}")
     elif ability.may:
-        verbs = Words(f"you may {verbs.en}", may_ja(verbs.ja))
+        verbs = _may(verbs)
     if ability.limit == "once-a-turn":
         verbs = Words(f"{verbs.en} (once a turn)", f"{verbs.ja}（1ターンに1度）")
     if kind == "immediate" and ability.on.when == "played":
@@ -174,6 +174,13 @@ def _triggered(ability: Triggered, kind: str) -> Words:
     else:
         when = _when(ability.on, kind)
     return Words(f"**{when.en}:** {only.en}{verbs.en}.", f"**{when.ja}：**{only.ja}{verbs.ja}。")
+
+
+def _may(verbs: Words) -> Words:
+    """A permission: in the sentence itself where it is a single order to you, else before it."""
+    if "。" in verbs.ja or verbs.en.startswith(("the ", "both ", "this ", "your ", "until ")):
+        return Words(f"you may use this effect: {verbs.en}", f"次の効果を使ってもよい：{verbs.ja}")
+    return Words(f"you may {verbs.en}", may_ja(verbs.ja))
 
 
 def _when(on: Trigger, kind: str) -> Words:
