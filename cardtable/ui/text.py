@@ -103,6 +103,7 @@ class LinkBrowser(QTextBrowser):
             super().keyPressEvent(event)
         else:
             super().focusNextPrevChild(step)
+            self._hover(QUrl(self.textCursor().charFormat().anchorHref()))
 
     def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: N802 - Qt's name
         """Tab goes on to the next widget, past the links."""

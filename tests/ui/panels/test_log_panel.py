@@ -1,0 +1,205 @@
+"""The log: a line for every action, both languages, links, undo, two thousand lines."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardtable.engine.cards import CardDef, CardId, CardKey
+from cardtable.engine.events import Said
+from cardtable.engine.words import Words
+from cardtable.paint.palette import contrast
+from cardtable.ui.log_panel import LogLine, LogPanel
+from tests.ui.panels.conftest import Speak
+from tests.ui.panels.looks import dark_palette, light_palette
+
+FOX = CardDef(key=CardKey("set:fox"), name=Words("Ember Fox", "燠火の狐"))
+MIKA, REN = Words("Mika", "ミカ"), Words("Ren", "レン")
+
+
+def turn(number: int, name: Words) -> LogLine:
+    said = Said("turn", Words(f"Turn {number}.", f"ターン{number}。"), number % 2, "SK 7")
+    return LogLine(number, name, said)
+
+
+def flip(number: int, name: Words, seat: int = 0) -> LogLine:
+    words = Words("flips Ember Fox in green.", "緑ゾーンで燠火の狐をフリップ。")
+    return LogLine(number, name, Said("flip", words, seat, "SK 7.3", CardId(7)))
+
+
+@pytest.fixture
+def log(qtbot: QtBot) -> LogPanel:
+    panel = LogPanel(lambda card: FOX if card == 7 else None)
+    qtbot.addWidget(panel)
+    panel.resize(260, 200)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    return panel
+
+
+def shown(log: LogPanel) -> list[str]:
+    text = log.browser.toPlainText().replace("\N{NO-BREAK SPACE}", " ")
+    return text.split("\n") if text else []
+
+
+def add(log: LogPanel, line: LogLine) -> None:
+    log.add(line.turn, line.seat_name, line.said)
+
+
+def test_each_line_has_a_name_words_and_a_clause_under_the_heading_of_its_turn(
+    log: LogPanel,
+) -> None:
+    for line in (turn(1, MIKA), flip(1, MIKA), turn(2, REN), flip(2, REN, 1)):
+        add(log, line)
+    assert shown(log) == [
+        "Turn 1 · Mika", "Mika  flips Ember Fox in green.  SK 7.3",
+        "Turn 2 · Ren", "Ren  flips Ember Fox in green.  SK 7.3",
+    ]
+
+
+def test_a_turn_that_no_line_announces_gets_a_heading_too(log: LogPanel) -> None:
+    add(log, flip(0, MIKA))
+    add(log, flip(0, REN))
+    add(log, flip(4, REN))
+    assert [line for line in shown(log) if "flips" not in line] == [
+        "Before the first turn", "Turn 4"]
+
+
+def test_the_whole_log_changes_its_language_at_once(log: LogPanel, speak: Speak) -> None:
+    for line in (turn(1, MIKA), flip(1, MIKA)):
+        add(log, line)
+    speak("ja")
+    assert shown(log) == ["ターン1 · ミカ", "ミカ　緑ゾーンで燠火の狐をフリップ。  SK 7.3"]
+    speak("en")
+    assert shown(log)[0] == "Turn 1 · Mika"
+
+
+def test_undo_takes_lines_back_and_a_new_branch_replaces_them(log: LogPanel) -> None:
+    lines = [turn(1, MIKA), *(flip(1, MIKA) for _ in range(3)), turn(2, REN)]
+    log.set_lines(lines)
+    log.set_lines(lines[:2])
+    assert shown(log) == ["Turn 1 · Mika", "Mika  flips Ember Fox in green.  SK 7.3"]
+    log.set_lines([*lines[:2], turn(5, MIKA)])
+    assert shown(log)[2:] == ["Turn 5 · Mika"]
+    add(log, flip(5, MIKA))
+    assert len(shown(log)) == 4 == len(log.lines)
+    log.clear()
+    assert shown(log) == []
+
+
+def test_what_stays_is_not_written_again(log: LogPanel) -> None:
+    lines = [flip(i // 8, MIKA, i % 2) for i in range(2000)]
+    log.set_lines(lines)
+    written: list[int] = []
+    log.browser.document().contentsChange.connect(lambda at, gone, new: written.append(gone + new))
+    log.set_lines(lines[:-3])
+    assert sum(written) < 400, "undo rewrote more than the lines that went"
+    assert len(log.lines) == 1997
+
+
+def test_many_lines_equal_the_same_lines_added_one_by_one(log: LogPanel, qtbot: QtBot) -> None:
+    lines = [line for i in range(1, 30) for line in (turn(i, MIKA), flip(i, REN))]
+    log.set_lines(lines)
+    other = LogPanel(lambda card: FOX)
+    qtbot.addWidget(other)
+    for line in lines:
+        add(other, line)
+    assert shown(log) == shown(other)
+
+
+def test_the_end_stays_in_sight_unless_somebody_reads_further_up(
+    log: LogPanel, qtbot: QtBot
+) -> None:
+    bar = log.browser.verticalScrollBar()
+    log.set_lines([flip(i, MIKA) for i in range(60)])
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
+    bar.setValue(20)
+    before = bar.maximum()
+    add(log, flip(61, MIKA))
+    qtbot.waitUntil(lambda: bar.maximum() > before)
+    assert bar.value() == 20
+
+
+def link_at(log: LogPanel, word: str) -> QPoint:
+    """The middle of a word in the viewport."""
+    cursor = log.browser.document().find(word)
+    box = log.browser.cursorRect(cursor)
+    cursor.setPosition(cursor.selectionStart())
+    return (box.center() + log.browser.cursorRect(cursor).center()) / 2
+
+
+def test_a_card_name_is_a_link_that_shows_the_card(log: LogPanel) -> None:
+    add(log, flip(1, MIKA))
+    hovered, clicked = [], []
+    log.card_hovered.connect(hovered.append)
+    log.card_clicked.connect(clicked.append)
+    QTest.mouseMove(log.browser.viewport(), link_at(log, "Ember Fox"))
+    QTest.mouseMove(log.browser.viewport(), link_at(log, "Mika"))
+    QTest.mouseClick(log.browser.viewport(), Qt.MouseButton.LeftButton,
+                     pos=link_at(log, "Ember Fox"))
+    assert hovered[:2] == [FOX.key, None]
+    assert clicked == [FOX.key]
+
+
+def test_a_clause_is_a_link_into_the_rulebook(log: LogPanel) -> None:
+    add(log, flip(1, MIKA))
+    clicked: list[str] = []
+    log.clause_clicked.connect(clicked.append)
+    QTest.mouseClick(log.browser.viewport(), Qt.MouseButton.LeftButton, pos=link_at(log, "7.3"))
+    assert clicked == ["SK 7.3"]
+
+
+def test_links_are_reached_and_followed_by_keys_and_tab_leaves_the_log(log: LogPanel) -> None:
+    add(log, flip(1, MIKA))
+    hovered, clicked = [], []
+    log.card_hovered.connect(hovered.append)
+    log.clause_clicked.connect(clicked.append)
+    log.browser.setFocus()
+    log.browser.moveCursor(QTextCursor.MoveOperation.Start)
+    QTest.keyClick(log.browser, Qt.Key.Key_Right)
+    assert hovered == [FOX.key]
+    QTest.keyClick(log.browser, Qt.Key.Key_Right)
+    QTest.keyClick(log.browser, Qt.Key.Key_Return)
+    assert hovered == [FOX.key, None] and clicked == ["SK 7.3"]
+    assert not log.browser.focusNextPrevChild(True) or not log.browser.hasFocus()
+
+
+def test_a_hidden_card_and_a_line_without_clause_are_plain_words(log: LogPanel) -> None:
+    log.add(1, "", Said("renewal", Words("Ember Fox stays unknown.", "不明。")))
+    html = log.browser.toHtml()
+    assert "href" not in html
+    assert shown(log)[1:] == ["Ember Fox stays unknown."]
+
+
+@pytest.mark.parametrize("palette", [light_palette, dark_palette])
+def test_every_word_can_be_read_in_both_themes(
+    log: LogPanel, qapp: QApplication, palette: object
+) -> None:
+    add(log, turn(1, MIKA))
+    add(log, flip(1, MIKA))
+    add(log, flip(1, REN, 1))
+    qapp.setPalette(palette())  # type: ignore[operator]
+    qapp.processEvents()
+    base = log.browser.palette().base().color()
+    block = log.browser.document().begin()
+    seen = 0
+    while block.isValid():
+        fragments = block.begin()
+        while not fragments.atEnd():
+            form = fragments.fragment().charFormat()
+            colour = (form.foreground().color() if form.hasProperty(form.Property.ForegroundBrush)
+                      else log.browser.palette().text().color())
+            assert contrast(colour, base) >= 4.5, fragments.fragment().text()
+            seen += 1
+            fragments += 1
+        block = block.next()
+    assert seen >= 9
+
+
+def test_urls_keep_keys_and_numbers_whole() -> None:
+    assert QUrl("clause:SK 7.4.1").path() == "SK 7.4.1"
+    assert QUrl("card:set:fox").path() == "set:fox"
