@@ -40,3 +40,4 @@ class Card(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     key: CardKey
     owner: Seat
+    """-1 for a card that belongs to the table and not to a player."""

@@ -73,7 +73,7 @@ def _fault(rules: Rules, state: GameState) -> Words | None:
         if card.key not in rules.cards:
             return Words(f"Card {number} is unknown: “{card.key}”.",
                          f"カード{number}番は知られていません: 「{card.key}」")
-        if card.owner not in SEATS:
+        if card.owner not in (-1, *SEATS):
             return Words(f"Card {number} belongs to nobody.",
                          f"カード{number}番の持ち主がいません。")
     if sorted(card for zone in state.zones for card in zone) != list(range(len(state.cards))):

@@ -164,8 +164,10 @@ class Table:
         self.zones: list[list[CardId]] = [[] for _ in zone_specs()]
         self.sides = [Side(), Side()]
         self.attack: Attack | None = None
+        self.shaman = CardId(0)
+        """Mine."""
         for seat, own in ((ME, mine), (YOU, yours)):
-            self.shaman = self.put(seat, "shaman", own or shaman(f"{seat}"))
+            self.put(seat, "shaman", own or shaman(f"{seat}"))
             for key, count in (("deck", 12), ("discard", 6), ("green.furyoku", 2),
                                ("yellow.furyoku", 2), ("red.furyoku", 2)):
                 for _ in range(count):
