@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cardtable.engine.cards import Card, CardDef, CardId, CardKey
+from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.games.shaman.cards import AnyCard, Shaman, Signature, matches
 from cardtable.games.shaman.effects.abilities import AnyAbility, Paid, Static, Triggered
@@ -52,16 +53,6 @@ class Bought(NamedTuple):
     ability: Paid
 
 
-class Given(NamedTuple):
-    """A continuous effect of a card in play."""
-
-    seat: Seat
-    card: CardId
-    colour: int
-    gives: AnyContinuous
-    only_if: tuple[AnyCondition, ...]
-
-
 class InForce(NamedTuple):
     """One continuous effect with its source. ``reach`` is the zone it is bound to, or -1."""
 
@@ -71,23 +62,30 @@ class InForce(NamedTuple):
     reach: int
 
 
+ByTopic = dict[str, list[InForce]]
+"""Continuous effects under what they are about (`Continuous.topic`)."""
+
+
 class InPlay:
     """The abilities of all teamworks, advantages and shamans in play, in the order of SK 7.8."""
 
-    __slots__ = ("cards", "flipped", "given", "listeners", "paid")
+    __slots__ = ("cards", "flipped", "in_force", "listeners", "paid")
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
         """The match's cards, kept so that the memory of them cannot be mistaken for another's."""
-        self.given: list[Given] = []
+        self.in_force: ByTopic = {}
         self.listeners: dict[str, list[Listener]] = {}
         self.paid: list[Bought] = []
         self.flipped: list[Bought] = []
 
     def add(self, seat: Seat, card: CardId, colour: int, abilities: Sorted) -> None:
         """Take up the abilities of one card."""
+        context = Context(seat, card, colour)
         for static in abilities.statics:
-            self.given += [Given(seat, card, colour, g, static.only_if) for g in static.gives]
+            for gives in static.gives:
+                self.in_force.setdefault(gives.topic, []).append(
+                    InForce(gives, static.only_if, context, colour))
         for when, triggers in abilities.triggers.items():
             self.listeners.setdefault(when, []).extend(
                 Listener(seat, card, colour, i, a) for i, a in triggers)
@@ -101,6 +99,9 @@ class CardBook(Mapping[CardKey, AnyCard]):
     def __init__(self, cards: Mapping[CardKey, CardDef]) -> None:
         self.cards: dict[CardKey, AnyCard] = {
             key: card for key, card in cards.items() if isinstance(card, AnyCard)}
+        self.quoted = {
+            key: Words(f"“{card.name.en}”", f"「{card.name.ja}」")
+            for key, card in self.cards.items()}
         self.sorted = {key: Sorted(card.abilities) for key, card in self.cards.items()}
         self.signatures = {
             (key, back): Sorted(
@@ -109,13 +110,10 @@ class CardBook(Mapping[CardKey, AnyCard]):
             for key, card in self.cards.items() if isinstance(card, Shaman)
             for back in (False, True)
         }
-        self.reacting = frozenset(
-            {key for key, found in self.sorted.items() if found.triggers}
-            | {key for (key, _), found in self.signatures.items() if found.triggers})
-        """Cards that themselves react to something."""
-        self.last: tuple[object, InPlay | None, list[InForce] | None] = (None, None, None)
-        """The state that was made last, with what is known of it: it is nearly always the next
-        one that is asked about. See `Draft`."""
+        self.reacting = {key: set(found.triggers) for key, found in self.sorted.items()}
+        """To what each card itself reacts, either side of its signature card included."""
+        for (key, _), found in self.signatures.items():
+            self.reacting[key].update(found.triggers)
         self.in_play: dict[tuple[object, ...], InPlay] = {}
         """What is in play, by which cards lie where; filled by `measure.in_play`."""
         self._matches: dict[tuple[CardKey, CardKey], bool] = {}

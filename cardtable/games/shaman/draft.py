@@ -17,7 +17,7 @@ from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import measure
-from cardtable.games.shaman.book import CardBook, InForce, InPlay
+from cardtable.games.shaman.book import ByTopic, CardBook, InPlay
 from cardtable.games.shaman.cards import AnyCard, Shaman, Teamwork
 from cardtable.games.shaman.colours import COLOUR_WORDS, Counts
 from cardtable.games.shaman.effects.abilities import Lasting, Paid
@@ -55,7 +55,7 @@ class Draft:
     """See the module. Attributes are those of `ShamanState`, changeable."""
 
     __slots__ = (
-        "_in_play", "_statics", "agenda", "attack", "book", "cards", "chance", "decision", "defender",
+        "_in_play", "_in_force", "agenda", "attack", "book", "cards", "chance", "decision", "defender",
         "events", "lasting", "options", "renewals", "result", "sides", "step", "turn", "zone",
         "zones",
     )
@@ -78,30 +78,22 @@ class Draft:
         self.decision: AnyDecision | None = state.decision
         self.renewals = state.renewals
         self.events: list[Event] = []
-        self._statics: list[InForce] | None = None
+        self._in_force: ByTopic | None = None
         self._in_play: InPlay | None = None
-        last = book.last
-        if last[0] is state:
-            self._in_play, self._statics = last[1], last[2]
 
     def freeze(self) -> ShamanState:
         """The state as it now is."""
-        state = ShamanState(
+        return ShamanState(
             cards=self.cards, zones=tuple(self.zones), turn=self.turn, chance=self.chance,
             result=self.result, options=self.options, sides=(self.sides[0], self.sides[1]),
             defender=self.defender, attack=self.attack, step=self.step, zone=self.zone,
             lasting=self.lasting, agenda=tuple(self.agenda), decision=self.decision,
             renewals=self.renewals,
         )
-        self.book.last = (state, self._in_play, self._statics)
-        return state
 
     def trial(self) -> Draft:
         """A draft of its own with the same state, to see what would be."""
-        remembered = self.book.last
-        trial = Draft(self.freeze(), self.book)
-        self.book.last = remembered
-        return trial
+        return Draft(self.freeze(), self.book)
 
     # Looking -------------------------------------------------------------------------------
 
@@ -111,8 +103,7 @@ class Draft:
 
     def name(self, card: CardId) -> Words:
         """The name on a card, in quotes, for the log."""
-        name = self.printed(card).name
-        return Words(f"“{name.en}”", f"「{name.ja}」")
+        return self.book.quoted[self.cards[card].key]
 
     def shaman_card(self, seat: Seat) -> CardId:
         """The seat's shaman."""
@@ -186,11 +177,11 @@ class Draft:
             self._in_play = measure.in_play(self)
         return self._in_play
 
-    def statics(self) -> list[InForce]:
+    def in_force(self) -> ByTopic:
         """Everything continuous in force now, remembered until cards in play change."""
-        if self._statics is None:
-            self._statics = measure.in_force(self)
-        return self._statics
+        if self._in_force is None:
+            self._in_force = measure.in_force(self)
+        return self._in_force
 
     def forbidding(self, what: Banned, seat: Seat, zone: int = NOWHERE) -> CardId | None:
         """The card that forbids this to a side, if one does (SK 8.5)."""
@@ -210,7 +201,7 @@ class Draft:
 
     def stale(self) -> None:
         """What is in force must be looked up anew."""
-        self._statics = None
+        self._in_force = None
 
     def move(self, card: CardId, target: int, *, source: int = -1, index: int = -1) -> None:
         """Lay a card into a zone, on top unless ``index`` counts from the bottom.
@@ -231,7 +222,7 @@ class Draft:
             (*there, card) if index < 0 else (*there[:index], card, *there[index:]))
         self.events.append(Moved(card, source, target))
         if _MATTERS[source] or _MATTERS[target]:
-            self._statics = self._in_play = None
+            self._in_force = self._in_play = None
 
     def discard(self, card: CardId) -> None:
         """Put a card onto its owner's discard pile."""
@@ -241,7 +232,7 @@ class Draft:
         """Replace fields of a side."""
         self.sides[seat] = replace(self.sides[seat], **changes)
         if "is_back" in changes:
-            self._statics = None
+            self._in_force = None
 
     def charge(self, seat: Seat, zone: int) -> bool:
         """Charge a zone unless something forbids it; ``True`` if it is newly charged."""
@@ -320,7 +311,7 @@ class Draft:
         """Let something hold until the user's next clean-up."""
         self.lasting = (
             *self.lasting, Lasting(gives, context.source, context.seat, context.zone, strike))
-        self._statics = None
+        self._in_force = None
 
     def spend(self, seat: Seat, source: CardId, ability: int) -> None:
         """Note that an ability is used up for this turn."""

@@ -12,7 +12,7 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.view import Cause
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
-from cardtable.games.shaman.book import InForce, InPlay, Sorted
+from cardtable.games.shaman.book import ByTopic, InForce, InPlay, Sorted
 from cardtable.games.shaman.cards import Opening, Shaman, Strike
 from cardtable.games.shaman.colours import INDEX, NO_UNDERPAY, Counts
 from cardtable.games.shaman.effects.continuous import (
@@ -63,12 +63,10 @@ def in_play(draft: Draft) -> InPlay:
     return found
 
 
-def in_force(draft: Draft) -> list[InForce]:
+def in_force(draft: Draft) -> ByTopic:
     """All continuous effects of cards in play, conditions not yet asked."""
-    found = [
-        InForce(given.gives, given.only_if, Context(given.seat, given.card, given.colour),
-                given.colour)
-        for given in draft.in_play_now().given]
+    standing = draft.in_play_now().in_force
+    found: list[InForce] = []
     attack = draft.attack
     if attack is not None and attack.kind != "opening" and attack.force is None:
         statics = _faces(draft, attack.card, attack.zone, attack.sender).statics
@@ -82,7 +80,12 @@ def in_force(draft: Draft) -> list[InForce]:
         context = Context(lasting.seat, CardId(lasting.source), lasting.zone,
                           CardId(lasting.strike))
         found.append(InForce(lasting.gives, (), context, NOWHERE))
-    return found
+    if not found:
+        return standing
+    both = {topic: list(entries) for topic, entries in standing.items()}
+    for entry in found:
+        both.setdefault(entry.gives.topic, []).append(entry)
+    return both
 
 
 def _faces(draft: Draft, card: CardId, zone: int, seat: Seat) -> Sorted:
@@ -126,10 +129,10 @@ def changes(
 ) -> list[tuple[CardId, int]]:
     """Every change of a strike's number, with its source."""
     found: list[tuple[CardId, int]] = []
-    for entry in draft.statics():
+    for entry in draft.in_force().get(stat, ()):
         gives = entry.gives
         if (
-            isinstance(gives, Modify) and gives.stat == stat
+            isinstance(gives, Modify)
             and _applies(draft, entry, gives, seat, strike, zone) and _holds(draft, entry)
         ):
             found.append((entry.context.source, draft.count(gives.amount, entry.context)))
@@ -149,11 +152,11 @@ def changes(
 def printed_number(draft: Draft, stat: str, seat: Seat, strike: CardId, zone: int) -> int:
     """Intercept or force as printed, of a strike, a signature side or the opening attack."""
     card = draft.printed(strike)
+    if isinstance(card, Strike):
+        return card.intercept if stat == "intercept" else card.force
     if isinstance(card, Shaman):
         face = card.back if draft.sides[seat].is_back else card.front
         return face.intercept if stat == "intercept" else face.force
-    if isinstance(card, Strike):
-        return card.intercept if stat == "intercept" else card.force
     return card.force if isinstance(card, Opening) and stat == "force" else 0
 
 
@@ -190,9 +193,9 @@ def causes(draft: Draft, attack: Attack) -> tuple[Cause, ...]:
 
 def forbidding(draft: Draft, what: str, seat: Seat, zone: int) -> CardId | None:
     """The card that forbids something to a side in a zone, if one does."""
-    for entry in draft.statics():
+    for entry in draft.in_force().get(what, ()):
         gives = entry.gives
-        if not isinstance(gives, Forbid) or gives.what != what:
+        if not isinstance(gives, Forbid):
             continue
         is_own = entry.context.seat == seat
         if gives.whom != "both" and is_own != (gives.whom == "you"):
@@ -208,11 +211,11 @@ def forbidding(draft: Draft, what: str, seat: Seat, zone: int) -> CardId | None:
 
 def taxes(draft: Draft, seat: Seat, zone: int) -> Counts:
     """What a seat's strikes in this zone cost on top, by the other side's effects."""
-    statics = draft.statics()
-    if not statics:
+    entries = draft.in_force().get("tax")
+    if entries is None:
         return _NO_COUNTS
     extra = [0, 0, 0]
-    for entry in statics:
+    for entry in entries:
         gives = entry.gives
         if (
             isinstance(gives, Tax) and entry.context.seat == other(seat)
@@ -227,11 +230,11 @@ def taxes(draft: Draft, seat: Seat, zone: int) -> Counts:
 
 def underpays(draft: Draft, seat: Seat, zone: int) -> tuple[bool, bool]:
     """Which lower colours may pay higher costs for this seat in this zone (SK 5.7)."""
-    statics = draft.statics()
-    if not statics:
+    entries = draft.in_force().get("underpay")
+    if entries is None:
         return NO_UNDERPAY
     green, yellow = NO_UNDERPAY
-    for entry in statics:
+    for entry in entries:
         gives = entry.gives
         if (
             isinstance(gives, Underpay) and entry.context.seat == seat

@@ -69,10 +69,13 @@ def offered(draft: Draft, seat: Seat, card: CardId, zone: int) -> list[Offered]:
     found = [Offered(card, i, a, Context(seat, card, zone, card)) for i, a in own
              if is_strike or not a.is_for_strikes]
     if is_strike:
+        helpers = draft.in_play_now().paid
+        if not (found or helpers):
+            return found
         found += [
             Offered(bought.card, bought.number, bought.ability, Context(
                 seat, bought.card, zone, card))
-            for bought in draft.in_play_now().paid
+            for bought in helpers
             if bought.seat == seat and bought.colour in (NOWHERE, zone)
             and draft.fits(seat, bought.card)]
     return within_reach(draft, seat, found)

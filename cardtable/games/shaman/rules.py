@@ -39,6 +39,25 @@ class ShamanRules:
     def __init__(self, cards: Mapping[CardKey, CardDef]) -> None:
         self.book = CardBook(cards)
         self.cards: Mapping[CardKey, CardDef] = self.book
+        self._last: tuple[ShamanState | None, Draft | None] = (None, None)
+
+    def _open(self, state: GameState) -> Draft:
+        """A draft to look at a state. The one that made the state last serves again: it is
+        nearly always the next to be asked about, and opening one is most of what asking costs."""
+        assert isinstance(state, ShamanState)
+        last, draft = self._last
+        if last is state and draft is not None:
+            return draft
+        draft = Draft(state, self.book)
+        self._last = state, draft
+        return draft
+
+    def _close(self, draft: Draft) -> Step:
+        """The step to the state that a draft has become."""
+        state, events = draft.freeze(), tuple(draft.events)
+        draft.events = []
+        self._last = state, draft
+        return Step(state, events)
 
     # The match ------------------------------------------------------------------------------
 
@@ -60,7 +79,7 @@ class ShamanRules:
         assert isinstance(state, ShamanState)
         if state.decision is None:
             return ()
-        return state.agenda[-1].actions(Draft(state, self.book))
+        return state.agenda[-1].actions(self._open(state))
 
     def check(self, state: GameState, action: Action) -> Refusal | None:
         """The list of legal actions is the judge; what is not on it gets its reason."""
@@ -75,28 +94,28 @@ class ShamanRules:
             return _check_shuffle(state, action)
         if state.decision is None:
             return refusals.chance_is_awaited()
-        draft = Draft(state, self.book)
+        draft = self._open(state)
         if action in state.agenda[-1].actions(draft):
             return None
         return refusals.explain(draft, action)
 
     def apply(self, state: GameState, action: Action) -> Step:
         """Carry out a checked action and everything that follows from it."""
-        assert isinstance(state, ShamanState)
-        draft = Draft(state, self.book)
-        if isinstance(action, Concede):
+        draft = self._open(state)
+        self._last = None, None  # While it changes, it shows no state.
+        if not isinstance(action, Concede | Adjust):
+            draft.decision = None
+            draft.agenda.pop().answer(draft, action)
+            settle(draft)
+        elif isinstance(action, Concede):
             draft.result = Outcome(other(action.seat), "SK 1.3", "conceded", Words(
                 "The opponent concedes.", "相手の投了。"))
             draft.decision, draft.chance = None, None
             draft.say("concede", Words("concedes.", "投了。"), action.seat, "SK 1.3")
-        elif isinstance(action, Adjust):
+        else:
             adjust.apply(draft, action)
             settle(draft)
-        else:
-            draft.decision = None
-            draft.agenda.pop().answer(draft, action)
-            settle(draft)
-        return Step(draft.freeze(), tuple(draft.events))
+        return self._close(draft)
 
     def outcome(self, state: GameState) -> Outcome | None:
         """How the match ended (SK 1)."""
@@ -106,8 +125,7 @@ class ShamanRules:
 
     def view(self, state: GameState, seat: Seat | None, *, open_: bool = False) -> PlayerView:
         """What a seat may see (SK 4.4)."""
-        assert isinstance(state, ShamanState)
-        return viewing.view(Draft(state, self.book), seat, open_)
+        return viewing.view(self._open(state), seat, open_)
 
     def events_for(self, step: Step, seat: Seat | None) -> tuple[Event, ...]:
         """The events without the identities that the seat may not know."""
@@ -115,16 +133,14 @@ class ShamanRules:
 
     def moves(self, state: GameState, actions: Sequence[Action]) -> list[Move]:
         """Legal actions in words and gestures."""
-        assert isinstance(state, ShamanState)
-        draft = Draft(state, self.book)
+        draft = self._open(state)
         return [moves.move(draft, action) for action in actions]
 
     def meant_by_drop(
         self, state: GameState, seat: Seat, source: str, card: CardId | None, target: str
     ) -> Action | None:
         """What a drop was meant to do, for the reason why it cannot be done."""
-        assert isinstance(state, ShamanState)
-        return moves.meant(Draft(state, self.book), seat, source, card, target)
+        return moves.meant(self._open(state), seat, source, card, target)
 
     def card_text(self, card: CardDef) -> Words:
         """A card's rules text, written from its effects."""

@@ -40,6 +40,10 @@ class Modify(Continuous, frozen=True, tag="modify", gc=False):
     strikes: Literal["this", "own", "opposing"] = "this"
     zones: tuple[Colour, ...] = ()
 
+    @property
+    def topic(self) -> str:
+        return self.stat
+
     def words(self, is_local: bool = False) -> Words:
         return modify_words([self], is_local)
 
@@ -98,6 +102,10 @@ class Forbid(Continuous, frozen=True, tag="forbid", gc=False):
     whom: Literal["you", "opponent", "both"]
     zones: tuple[Colour, ...] = ()
 
+    @property
+    def topic(self) -> str:
+        return self.what
+
     def words(self, is_local: bool = False) -> Words:
         en, ja = _BANS[self.what]
         who = {"you": ("you", "your", "自分"),
@@ -123,6 +131,10 @@ class Tax(Continuous, frozen=True, tag="tax", gc=False):
     amount: int = 1
     zones: tuple[Colour, ...] = ()
 
+    @property
+    def topic(self) -> str:
+        return "tax"
+
     def words(self, is_local: bool = False) -> Words:
         symbols = f"{{{self.colour}}}" * self.amount
         place = zones_words(self.zones, _OPPOSING_HERE if is_local else NOTHING)
@@ -139,6 +151,10 @@ class Underpay(Continuous, frozen=True, tag="underpay", gc=False):
 
     pay: Literal["green-for-yellow", "yellow-for-red"]
     zones: tuple[Colour, ...] = ()
+
+    @property
+    def topic(self) -> str:
+        return "underpay"
 
     def words(self, is_local: bool = False) -> Words:
         low, high = ("green", "yellow") if self.pay == "green-for-yellow" else ("yellow", "red")

@@ -164,6 +164,11 @@ class Verb(Node, frozen=True, tag_field="do", gc=False):
 class Continuous(Node, frozen=True, tag_field="gives", gc=False):
     """Something that holds while its source is in force: a change, a ban, a tax."""
 
+    @property
+    def topic(self) -> str:
+        """What it is about, under which the rules look for it: "force", "charge", "tax"."""
+        raise NotImplementedError
+
     def words(self, is_local: bool = False) -> Words:
         """A sentence without its full stop: "your strikes have +1 force".
 

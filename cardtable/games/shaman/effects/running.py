@@ -147,13 +147,12 @@ def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId 
     own = None if what in ("focuses", "charges") else what
     reaction = _REACTIONS.get(what)
     listeners = draft.in_play_now().listeners
-    if not (own in listeners or reaction in listeners):
-        reacting, cards = draft.book.reacting, draft.cards
-        standing = _standing(draft, other(seat)) if reaction is not None else (
-            _standing(draft, seat) if card < 0 else NO_CARD)
-        if not ((card >= 0 and cards[card].key in reacting)
-                or (standing >= 0 and cards[standing].key in reacting)):
-            return
+    if not (own in listeners or reaction in listeners
+            or (own is not None and _reacts(
+                draft, card if card >= 0 else _standing(draft, seat), own))
+            or (reaction is not None and _reacts(
+                draft, _standing(draft, other(seat)), reaction))):
+        return
     tasks: list[Task] = []
     for side in (draft.defender, other(draft.defender)):
         when = own if side == seat else reaction
@@ -162,6 +161,11 @@ def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId 
             tasks += _reactions(draft, side, happening)
     if tasks:
         draft.then(*tasks)
+
+
+def _reacts(draft: Draft, card: CardId, when: str) -> bool:
+    """Might this card itself react to such a happening?"""
+    return card >= 0 and when in draft.book.reacting[draft.cards[card].key]
 
 
 class Happened(Task, frozen=True, tag="happened", gc=False):
@@ -214,8 +218,9 @@ def _standing(draft: Draft, side: Seat) -> CardId:
         return NO_CARD  # What lies in its play area is a flipped card.
     if draft.sides[side].is_drawn:
         return draft.shaman_card(side)
-    base = at(side, PLAY)
-    return next((card for zone in draft.zones[base:base + 3] for card in zone), NO_CARD)
+    zones, base = draft.zones, at(side, PLAY)
+    cards = zones[base] or zones[base + 1] or zones[base + 2]
+    return cards[0] if cards else NO_CARD
 
 
 def _zone_of(draft: Draft, side: Seat, card: CardId) -> int:
