@@ -6,6 +6,7 @@ named (file, card, field, cause); the sound ones are read.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -57,14 +58,15 @@ class SetReading(msgspec.Struct, frozen=True):
 
 
 class SetFile(msgspec.Struct, forbid_unknown_fields=True):
-    """``set.json`` as it stands in the file, its cards still unread."""
+    """``set.json`` as it stands in the file, its cards still unread: each is read by itself, so
+    that whatever is wrong with one leaves the others alone."""
 
     format: str
     game: str
     key: str
     title: Words
-    cards: list[Any]
-    decks: list[Any] = []
+    cards: list[msgspec.Raw]
+    decks: list[msgspec.Raw] = []
 
 
 class CardReader(msgspec.Struct, frozen=True):
@@ -112,10 +114,13 @@ def _read_cards(
     for number, raw in enumerate(file.cards, start=1):
         label = _label(raw, number)
         try:
-            card = msgspec.convert(raw, reader.card_type)
+            card = msgspec.json.decode(raw, type=reader.card_type)
         except msgspec.ValidationError as error:
             field, cause = _field_and_cause(error)
             problems.append(SetProblem(name, label, field, cause))
+            continue
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            problems.append(SetProblem(name, label, "", _not_json(error)))
             continue
         wrong = list(reader.impossible(card))
         if card.key in seen:
@@ -134,21 +139,50 @@ def _read_cards(
 def _read_decks(file: SetFile, name: str, problems: list[SetProblem]) -> Iterable[ReadyDeck]:
     for number, raw in enumerate(file.decks, start=1):
         try:
-            yield msgspec.convert(raw, ReadyDeck)
+            yield msgspec.json.decode(raw, type=ReadyDeck)
         except msgspec.ValidationError as error:
             field, cause = _field_and_cause(error)
             problems.append(SetProblem(name, _label(raw, number), field, cause))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            problems.append(SetProblem(name, _label(raw, number), "", _not_json(error)))
 
 
-def _label(raw: Any, number: int) -> str:
-    key = raw.get("key") if isinstance(raw, dict) else None
-    return key if isinstance(key, str) else f"#{number}"
+class _Keyed(msgspec.Struct):
+    key: str
+
+
+def _label(raw: msgspec.Raw, number: int) -> str:
+    try:
+        return msgspec.json.decode(raw, type=_Keyed).key
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return f"#{number}"
 
 
 def _field_and_cause(error: msgspec.ValidationError) -> tuple[str, Words]:
     cause, _, field = str(error).partition(" - at `")
     return field.rstrip("`").removeprefix("$").removeprefix("."), Words(
-        cause + ".", f"読み取れません: {cause}")
+        cause + ".", _in_japanese(cause))
+
+
+_JAPANESE_CAUSES: tuple[tuple[str, str], ...] = (
+    (r"Invalid (?:enum )?value '?(.*?)'?", "「{0}」という値はここでは使えません。"),
+    (r"Object contains unknown field `(.*)`", "「{0}」という項目はありません。"),
+    (r"Object missing required field `(.*)`", "項目「{0}」がありません。"),
+    (r"Expected `(.*)`, got `(.*)`", "{0}が必要ですが、{1}が書かれています。"),
+    (r"(?:Integer value|Number) out of range", "数が大きすぎるか、小さすぎます。"),
+)
+_JAPANESE_TYPES = {"int": "整数", "float": "小数", "str": "文字列", "bool": "真偽値",
+                   "null": "null", "object": "オブジェクト", "array": "配列"}
+
+
+def _in_japanese(cause: str) -> str:
+    """What the reader complains about, in Japanese."""
+    for pattern, sentence in _JAPANESE_CAUSES:
+        if match := re.fullmatch(pattern, cause):
+            return sentence.format(*(
+                "か".join(_JAPANESE_TYPES.get(one, one) for one in part.split(" | "))
+                for part in match.groups()))
+    return f"読み取れません: {cause}。"
 
 
 def _cannot_read(error: OSError) -> Words:
@@ -157,6 +191,8 @@ def _cannot_read(error: OSError) -> Words:
 
 
 def _not_json(error: Exception) -> Words:
+    if isinstance(error, RecursionError):
+        return Words("It is nested too deeply.", "入れ子が深すぎます。")
     return Words(f"This is not JSON: {error}.", f"JSON として読めません: {error}")
 
 
