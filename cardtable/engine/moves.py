@@ -35,5 +35,8 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     """What a plain click does not need: "click" (click or drag), "drag", or "draw" the drawer."""
     pays: tuple[CardId, ...] = ()
     """Cards that this action would spend, marked on the table before it is made."""
+    extras: tuple[Words, ...] = ()
+    """Extra costs that it declares, each in words, named as often as it is used: what the payment
+    planner lets people switch on and off. ``detail`` says them too."""
     chooses: tuple[CardId, ...] = ()
     """Cards that this action picks as targets, lit on the table."""

@@ -60,12 +60,14 @@ def move(draft: Draft, action: Action) -> Move:
 def _play(draft: Draft, action: act.Play) -> Move:
     seat, card = action.seat, action.card
     detail = _pay_words(draft, action.payment, action.extras)
+    extras = tuple(_extra_words(draft, extra) for extra in action.extras)
     pays = paid_cards(draft, seat, action.payment)
     name = draft.name(card)
     if isinstance(action, act.SignatureMove):
         key = draft.cards[card].key
         face = draft.book.signature(key, draft.sides[seat].is_back)
         return Move(action=action, group="signature", detail=detail, card=card, pays=pays,
+                    extras=extras,
                     title=Words(f"Signature move “{face.name.en}”",
                                 f"シグネチャームーブ「{face.name.ja}」"),
                     source=place_key(seat, "shaman"), gesture="draw", targets=(DRAWER,))
@@ -73,13 +75,16 @@ def _play(draft: Draft, action: act.Play) -> Move:
     source = _place(seat, "play", zone)
     if isinstance(action, act.Counterattack):
         return Move(action=action, group=f"counter.{card}", detail=detail, card=card, pays=pays,
+                    extras=extras,
                     title=Words(f"Counterattack with {name.en}", f"{name.ja}で反撃"),
                     source=source, gesture="click", targets=(LANE,))
     if isinstance(action, act.PlayTeamwork):
         return Move(action=action, group=f"teamwork.{card}", detail=detail, card=card, pays=pays,
+                    extras=extras,
                     title=Words(f"Play {name.en} as teamwork", f"{name.ja}をチームワークに使う"),
                     source=source, gesture="drag", targets=(_place(seat, "teamwork", zone),))
     return Move(action=action, group=f"advantage.{card}", detail=detail, card=card, pays=pays,
+                    extras=extras,
                 title=Words(f"Use {name.en}", f"{name.ja}を使う"),
                 source=source, gesture="drag", targets=(place_key(seat, "advantage"),))
 
@@ -177,13 +182,18 @@ def _pay_words(draft: Draft, payment: Counts, extras: tuple[act.Extra, ...]) -> 
     pays = counts_words(payment)
     parts = [Words(f"pay {pays.en}", f"{pays.ja}を支払う") if any(payment)
              else Words("free", "コストなし")]
-    for extra in extras:
-        ability = draft.paid_ability(extra.source, extra.ability)
-        price = without_symbols(prices_words(ability.pay))
-        where = COLOUR_WORDS[extra.zone] if extra.zone >= 0 else None
-        parts.append(Words(price.en + (f" ({where.en})" if where else ""),
-                           price.ja + (f"（{where.ja}）" if where else "")))
+    parts += [_extra_words(draft, extra) for extra in extras]
     return joined(parts, "; ", "、")
+
+
+def _extra_words(draft: Draft, extra: act.Extra) -> Words:
+    """The price of one use of an extra cost."""
+    ability = draft.paid_ability(extra.source, extra.ability)
+    price = without_symbols(prices_words(ability.pay))
+    if extra.zone < 0:
+        return price
+    where = COLOUR_WORDS[extra.zone]
+    return Words(f"{price.en} ({where.en})", f"{price.ja}（{where.ja}）")
 
 
 def paid_cards(draft: Draft, seat: Seat, payment: Counts) -> tuple[CardId, ...]:
