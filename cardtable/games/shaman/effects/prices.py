@@ -148,8 +148,7 @@ class Uncharge(Price, frozen=True, tag="uncharge", gc=False):
         zone = self._zone(context, pick)
         if zone < 0 or not draft.sides[context.seat].charged[zone] or zone in bill.uncharged:
             return None
-        if _is_signature(draft, context) or (
-                draft.forbidding("uncharge", context.seat, zone) is not None):
+        if _is_signature(draft, context):
             return None
         return bill._replace(uncharged=bill.uncharged | {zone})
 

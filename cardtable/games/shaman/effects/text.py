@@ -29,8 +29,7 @@ _WHEN: dict[str, Words] = {
     "opponent_focuses": Words("When the opponent focuses{where}", "相手が{where}フォーカスした時"),
     "opponent_counterattacks": Words("When the opponent counterattacks{where}",
                                      "相手が{where}反撃した時"),
-    "opponent_charges": Words("When the opponent charges a zone{where}",
-                              "相手が{where}チャージした時"),
+    "opponent_charges": Words("When the opponent charges {where}", "相手が{where}チャージした時"),
     "opponent_flips": Words("When the opponent flips{where}", "相手が{where}フリップした時"),
     "opponent_plays": Words("When the opponent plays a teamwork or an advantage{where}",
                             "相手が{where}チームワークかアドバンテージをプレイした時"),
@@ -75,9 +74,12 @@ def ability_words(ability: AnyAbility, kind: str) -> Words:
     """One paragraph. ``kind``: "strike", "teamwork", "signature", "immediate" or "" for others."""
     if isinstance(ability, Static):
         return _static(ability, kind)
-    if isinstance(ability, Paid):
-        return _paid(ability, kind)
-    return _triggered(ability, kind)
+    words = _paid(ability, kind) if isinstance(ability, Paid) else _triggered(ability, kind)
+    if kind in ("strike", "signature"):
+        return words
+    # A helper is no strike itself: it speaks of the one that it helps.
+    return Words(words.en.replace("this strike", "your strike"),
+                 words.ja.replace("このストライク", "自分のストライク"))
 
 
 def prices_words(prices: tuple[AnyPrice, ...]) -> Words:
@@ -185,7 +187,8 @@ def _may(verbs: Words) -> Words:
 
 def _when(on: Trigger, kind: str) -> Words:
     who = _WHO.get((kind, on.when), _WHO.get(("", on.when), Words("this", "このカード")))
-    en, ja = _zones(on.zones, on.when, kind)
+    en, ja = _zones(on.zones, on.when, kind) if on.when != "opponent_charges" else (
+        _charged_zones(on.zones, kind))
     if on.from_charged:
         en, ja = f"{en} from a charged zone", f"{ja}チャージされたゾーンから"
     if on.against is not None:
@@ -212,6 +215,17 @@ def _zones(zones: tuple[Where, ...], when: str, kind: str) -> tuple[str, str]:
              for where in zones]
     return (f" {preposition} " + " or ".join(n.en for n in names),
             "か".join(n.ja for n in names) + particle)
+
+
+def _charged_zones(zones: tuple[Where, ...], kind: str) -> tuple[str, str]:
+    """Which zone it is that the opponent charges."""
+    if "all" in zones or "any" in zones or not (zones or kind == "teamwork"):
+        return "a zone", "ゾーンを"
+    if not zones or "here" in zones:
+        return "their zone of this colour", "同じ色のゾーンを"
+    names = [COLOUR_WORDS[INDEX[where]] for where in zones]
+    return ("their " + " or ".join(n.en for n in names) + " zone",
+            "か".join(f"{n.ja}ゾーン" for n in names) + "を")
 
 
 def _sentence(words: Words) -> Words:

@@ -37,6 +37,15 @@ class RecallTeamwork(Verb, frozen=True, tag="recall-teamwork", gc=False):
     def words(self) -> Words:
         place = Words("", "") if self.where == "any" else Words(
             f" in {where_words(self.where).en}", f"{where_words(self.where).ja}の")
+        if self.chooser == "opponent" and self.whose == "opponent":
+            return Words(
+                f"the opponent puts one of their teamworks{place.en} on top of its owner's deck",
+                f"相手は{place.ja}自身のチームワーク1体を選び、持ち主のデッキの一番上に置く")
+        if self.chooser == "opponent":
+            return Words(
+                f"the opponent chooses one of your teamworks{place.en}; it goes on top of its "
+                "owner's deck",
+                f"相手が選ぶ{place.ja}自分のチームワーク1体を、持ち主のデッキの一番上に置く")
         if self.whose == "own":
             return Words(f"put one of your teamworks{place.en} on top of its owner's deck",
                          f"{place.ja}自分のチームワーク1体を、持ち主のデッキの一番上に置く")

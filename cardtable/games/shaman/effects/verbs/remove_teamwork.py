@@ -50,8 +50,12 @@ class RemoveTeamwork(Verb, frozen=True, tag="remove-teamwork", gc=False):
             return Words(f"discard all {who.en}", f"{who.ja}をすべて捨て札にする")
         place = "" if self.where == "any" else f" in {where_words(self.where).en}"
         place_ja = "" if self.where == "any" else f"{where_words(self.where).ja}の"
-        one = "one teamwork" if self.whose == "both" else f"one {who.en}"
-        if self.chooser == "opponent":
-            return Words(f"the opponent discards {one}{place}, of their choice",
-                         f"相手は{place_ja}{who.ja}1体を選んで捨て札にする")
-        return Words(f"discard {one}{place}", f"{place_ja}{who.ja}1体を捨て札にする")
+        one = Words("one teamwork", "いずれかのプレイヤーのチームワーク1体") if (
+            self.whose == "both") else Words(f"one {who.en}", f"{who.ja}1体")
+        if self.chooser == "you":
+            return Words(f"discard {one.en}{place}", f"{place_ja}{one.ja}を捨て札にする")
+        if self.whose == "opponent":
+            return Words(f"the opponent discards one of their teamworks{place}",
+                         f"相手は{place_ja}自身のチームワーク1体を選んで捨て札にする")
+        return Words(f"the opponent chooses {one.en}{place}; it is discarded",
+                     f"相手が選ぶ{place_ja}{one.ja}を捨て札にする")
