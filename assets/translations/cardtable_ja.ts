@@ -123,5 +123,35 @@
             <source>Preview: {card}</source>
             <translation>プレビュー：{card}</translation>
         </message>
+        <message>
+            <location filename="../../cardtable/ui/rulebook_dock.py"></location>
+            <source>Search the rules</source>
+            <translation>ルールを検索</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/rulebook_dock.py"></location>
+            <source>Section</source>
+            <translation>章</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/rulebook_dock.py"></location>
+            <source>Present step: {clause}</source>
+            <translation>現在のステップ：{clause}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/rulebook_dock.py"></location>
+            <source>Go to the clause of the present step</source>
+            <translation>現在のステップの条項へ移動</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/rulebook_page.py"></location>
+            <source>Nothing in the rules fits “{query}”.</source>
+            <translation>「{query}」に当てはまるルールはありません。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/rulebook_page.py"></location>
+            <source>See also</source>
+            <translation>参照</translation>
+        </message>
     </context>
 </TS>

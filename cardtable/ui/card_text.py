@@ -62,7 +62,8 @@ def spoken_cost(spec: FaceSpec, language: Language) -> str:
 
 def spoken(spec: FaceSpec, language: Language) -> str:
     """One side of a card in words, for a screen reader and to copy."""
-    lines = [f"{spec.name.in_(language)} ({spec.kind.in_(language)})"]
+    name, kind = spec.name.in_(language), spec.kind.in_(language)
+    lines = [f"{name}（{kind}）" if language == "ja" else f"{name} ({kind})"]
     if spec.cost:
         lines.append(tr("Cost: {cost}").format(cost=spoken_cost(spec, language)))
     lines += [f"{number.title.in_(language)}: {number.text}" for number in spec.numbers]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QTextCursor
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
@@ -27,13 +27,6 @@ from cardtable.ui.translate import Retranslated, language, later, say, tr
 
 FaceOf = Callable[[CardKey, str], FaceSpec]
 _SIDES = ("front", "back", "inner.front", "inner.back")
-_TOGGLE = """
-QToolButton { min-width: 22px; min-height: 18px; padding: 2px 5px; border-radius: 4px;
-              border: 1px solid palette(mid); }
-QToolButton:checked { background: palette(highlight); color: palette(highlighted-text); }
-QToolButton:focus { border: 2px solid palette(highlight); padding: 1px 4px; }
-"""
-"""A pressed button that is seen to be pressed in both themes."""
 _SIDE_TITLES = {"front": later("Front"), "back": later("Back")}
 
 
@@ -58,14 +51,12 @@ class PreviewPanel(Retranslated, QWidget):
         self.face = FaceWidget(artist)
         self.face.toggled.connect(self._toggle)
         self.face.turned.connect(self._turn)
-        self.pin = QToolButton()
-        self.pin.setCheckable(True)
-        self.pin.setStyleSheet(_TOGGLE)
+        self.pin = ToggleButton()
         self.pin.toggled.connect(self.set_pinned)
         self.sides = _SideButtons()
         self.sides.chosen.connect(self.set_side)
         self.text = LinkBrowser()
-        self.text.setMinimumHeight(self.fontMetrics().height() * 5)
+        self.text.setMinimumHeight(self.fontMetrics().height() * 4)
         self.text.recoloured.connect(self._write)
         self._lay()
         self.retranslate()
@@ -214,6 +205,34 @@ class PreviewPanel(Retranslated, QWidget):
             self.set_side(sides[(sides.index(self._side) + step) % len(sides)])
 
 
+class ToggleButton(QToolButton):
+    """A button that is seen to be pressed in every theme and style."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setCheckable(True)
+
+    def sizeHint(self) -> QSize:
+        """Never smaller than what is easy to hit."""
+        return super().sizeHint().expandedTo(QSize(26, 24))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The style's own look, or the accent while it is pressed."""
+        if not self.isChecked():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colour = self.palette().color
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(colour(QPalette.ColorRole.ButtonText), 1.5) if self.hasFocus()
+                       else Qt.PenStyle.NoPen)
+        painter.setBrush(colour(QPalette.ColorRole.Highlight))
+        painter.drawRoundedRect(box, 4, 4)
+        painter.setPen(colour(QPalette.ColorRole.HighlightedText))
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), self.text())
+
+
 class _SideButtons(QWidget):
     """A button for each side, a row for each card of which it is a side."""
 
@@ -250,12 +269,14 @@ class _SideButtons(QWidget):
             side = name.removeprefix("inner.")
             title = say(spec.kind).partition(" · ")[0].partition("・")[0]
             if side == "front":
-                self._grid.addWidget(QLabel(title), row, 0)
-            button = QToolButton()
+                self._put(QLabel(title), row, 0)
+            button = ToggleButton()
             button.setObjectName(name)
             button.setText(tr(_SIDE_TITLES[side]))
             button.setAccessibleName(f"{title}, {button.text()}")
-            button.setCheckable(True)
-            button.setStyleSheet(_TOGGLE)
             self._group.addButton(button)
-            self._grid.addWidget(button, row, 1 if side == "front" else 2)
+            self._put(button, row, 1 if side == "front" else 2)
+
+    def _put(self, widget: QWidget, row: int, column: int) -> None:
+        self._grid.addWidget(widget, row, column)
+        widget.show()  # at once, not with the next turn of the event loop

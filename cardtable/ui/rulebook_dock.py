@@ -38,7 +38,7 @@ class RulebookDock(Retranslated, QWidget):
         self.sections = QComboBox()
         self.sections.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.sections.setMinimumContentsLength(8)
+        self.sections.setMinimumContentsLength(6)
         self.sections.activated.connect(self._go_to_section)
         self.now = QToolButton()
         self.now.clicked.connect(lambda: self.show_clause(self._present))
@@ -136,8 +136,8 @@ class RulebookDock(Retranslated, QWidget):
 
     def _say_section(self) -> None:
         """The list of sections follows the reading."""
-        if not self.search.text() and (number := self._number_at_top()):
-            self._choose_section(number)
+        if not self.search.text():
+            self._choose_section(self._number_at_top() or self.book.sections[0].number)
 
     def _choose_section(self, number: str) -> None:
         section = self.book.section(number)
@@ -150,6 +150,6 @@ class RulebookDock(Retranslated, QWidget):
 
     def _say_present(self) -> None:
         self.now.setEnabled(bool(self._present))
-        self.now.setText(tr("Now: {clause}").format(clause=self._present) if self._present
-                         else tr("Now"))
+        self.now.setText(f"▸ {self._present or self.book.prefix}")
+        self.now.setAccessibleName(tr("Present step: {clause}").format(clause=self._present))
         self.now.setToolTip(tr("Go to the clause of the present step"))

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWi
 
 def cut_off(root: QWidget) -> list[str]:
     """The visible buttons, labels and hints in a widget whose words do not fit into them."""
-    return [f"{type(w).__name__} “{words}” {w.size().toTuple()}" for w, words in _worded(root)
-            if not _fits(w, words)]
+    return [f"{type(widget).__name__} “{words}”: {widget.size().toTuple()} is less than "
+            f"{widget.sizeHint().toTuple()}"
+            for widget, words in _worded(root) if not _fits(widget, words)]
 
 
 def _worded(root: QWidget) -> Iterator[tuple[QWidget, str]]:

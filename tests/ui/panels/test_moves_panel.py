@@ -17,7 +17,10 @@ from tests.ui.panels.conftest import Speak
 HEADING = Words("Mika: use the flipped card or focus it.", "ミカ：使うかフォーカスしてください。")
 
 
-def move(number: int, group: str, title: Words, detail: Words = Words("", "")) -> Move:
+NONE = Words("", "")
+
+
+def move(number: int, group: str, title: Words, detail: Words = NONE) -> Move:
     return Move(action=SetNumber(0, group, number), group=group, title=title, detail=detail)
 
 
@@ -129,7 +132,8 @@ def test_nothing_to_do_is_said_and_cannot_be_chosen(
 def test_everything_is_in_the_language_spoken_now(panel: MovesPanel, speak: Speak) -> None:
     speak("ja")
     assert texts(panel) == [
-        "燠火の狐で反撃 – コストなし", "鐘守りをチームワークに使う", "  緑2を支払う", "  黄2を支払う",
+        "燠火の狐で反撃 – コストなし",
+        "鐘守りをチームワークに使う", "  緑2を支払う", "  黄2を支払う",
         "鐘守りを緑にフォーカス",
     ]
     assert panel.heading.text() == HEADING.ja
