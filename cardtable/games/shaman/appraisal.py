@@ -1,51 +1,69 @@
 """How good an action looks, one step ahead, from what a seat sees: for the greedy player.
 
-Everything is in points of force: what one more point of force to beat is worth. The weights are
-few and plain on purpose; they were set by play between ready decks, not by theory.
+Everything is in one currency: a yellow furyoku is a little less than 1, a victory point is
+`POINT`. An attack is worth the point times its chance of getting through; flips to come are worth
+their chance of stopping the attack. The few weights were set by play between the ready decks.
 """
 
 from __future__ import annotations
 
 from cardtable.engine.actions import Action
 from cardtable.engine.view import CardView, PlayerView
+from cardtable.engine.zones import Seat
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman.book import CardBook
-from cardtable.games.shaman.cards import Shaman, Strike, Teamwork
-from cardtable.games.shaman.colours import Counts
-from cardtable.games.shaman.zones import TEAMWORK, at
+from cardtable.games.shaman.cards import Playable, Shaman, Strike, Teamwork
+from cardtable.games.shaman.colours import COLOURS, Counts
+from cardtable.games.shaman.effects.abilities import Paid
+from cardtable.games.shaman.effects.prices import (
+    DiscardTeamwork,
+    DiscardThis,
+    MoveStrike,
+    TurnToFront,
+    Uncharge,
+)
+from cardtable.games.shaman.effects.verbs.boost import Boost
+from cardtable.games.shaman.zones import TEAMWORK, ZONES_OF_A_SEAT, at
 
-FURYOKU_WORTH = (0.55, 0.8, 1.2)
+POINT = 7.0
+STOPPED = 4.5
+"""What a stop by a later flip is worth: it must be paid for, and gives the opponent more."""
+FURYOKU_WORTH = (0.55, 0.85, 1.2)
 """What one furyoku of each colour is worth."""
-ZONE_GIVES = (0.5, 1.2, 2.2)
+ZONE_GIVES = (0.55, 1.4, 2.6)
 """What the opponent gains from an attack out of each zone (SK 7.2)."""
-STOPS = 6.0
-"""What it is worth not to lose the point, above the attack that goes back."""
-CHARGE = 2.0
-TEAMWORK_STANDS = 2.5
-EXTRA = 1.2
-"""What an extra cost brings, on average, above what it takes."""
-HOPE = (4.5, 2.5, 0.0)
-"""After focusing in a zone, what the zones to come are still worth."""
+STOP_CHANCE = (0.6, 0.6, 0.6, 0.6, 0.55, 0.45, 0.28, 0.15, 0.08)
+"""The chance that a zone's flip stops an attack, by its force; 8 stands for all above."""
+AFFORDS = (0.2, 0.55, 0.85, 1.0)
+"""How that chance falls with 0, 1 or 2 furyoku left to pay with; 3 stands for all above."""
+CHARGE = 1.6
+TEAMWORK_STANDS = 2.2
+TEXT = 0.8
+"""What the text of an advantage, or an unknown extra, is worth."""
+GOOD_CARD = 9.0
+"""Intercept and force of a strike that one would rather flip than discard."""
 
 
 def appraise(book: CardBook, view: PlayerView, action: Action) -> float:
     """The worth of one action to the seat that sees ``view``."""
     if isinstance(action, act.Counterattack):
-        return STOPS + _attack(view, action) - _paid(action.payment)
-    if isinstance(action, act.SignatureMove):
-        card = _card(view, action.card)
-        return STOPS + 1.5 + _mark(card, "force") - _paid(action.payment) + EXTRA * len(action.extras)
-    if isinstance(action, act.PlayAdvantage):
         zone = _zone(view)
-        charged = view.gauge(f"charge.{('green', 'yellow', 'red')[zone]}", action.seat)
-        return STOPS + 3.5 + CHARGE * (1 - charged) - _paid(action.payment)
+        return POINT + _attack(book, view, action) - ZONE_GIVES[zone] - _paid(action.payment)
+    if isinstance(action, act.SignatureMove):
+        return POINT + _attack(book, view, action) - _paid(action.payment)
+    if isinstance(action, act.Defend):
+        return _hope(view, action.seat, 3)
+    if isinstance(action, act.PlayAdvantage):
+        charged = view.gauge(f"charge.{COLOURS[_zone(view)]}", action.seat)
+        return _stay(view, action.seat, action.payment) + TEXT + CHARGE * (1 - charged)
     if isinstance(action, act.PlayTeamwork):
         taken = view.in_zone(at(action.seat, TEAMWORK) + _zone(view))
-        return STOPS + (TEAMWORK_STANDS if not taken else -2.0) + 2.0 - _paid(action.payment)
-    if isinstance(action, act.Focus):
-        return _focus(book, view, action)
+        return _stay(view, action.seat, action.payment) + (0.0 if taken else TEAMWORK_STANDS)
     if isinstance(action, act.UseAbility):
-        return _ability(view, action)
+        return _stay(view, action.seat, action.payment)
+    if isinstance(action, act.Focus):
+        zone = _zone(view)
+        return FURYOKU_WORTH[zone] + _hope(view, action.seat, 2 - zone, -1)
     if isinstance(action, act.Choose):
         return _choice(book, view, action)
     if isinstance(action, act.Keep):
@@ -55,8 +73,60 @@ def appraise(book: CardBook, view: PlayerView, action: Action) -> float:
     return 0.0
 
 
+def _hope(view: PlayerView, seat: Seat, flips: int, spent: int = 0) -> float:
+    """The chance that one of the next flips stops the attack, times what that is worth."""
+    left = sum(view.gauge(f"furyoku.{colour}", seat) for colour in COLOURS) - spent
+    chance = STOP_CHANCE[min(view.gauge("force"), 8)] * AFFORDS[max(0, min(left, 3))]
+    return STOPPED * (1 - (1 - chance) ** flips)
+
+
+def _stay(view: PlayerView, seat: Seat, payment: Counts) -> float:
+    """Staying in the zone: it is flipped again there, but what was paid is gone."""
+    return _hope(view, seat, 3 - _zone(view), sum(payment)) - _paid(payment)
+
+
+def _attack(book: CardBook, view: PlayerView, action: act.Play) -> float:
+    """An attack that goes back, with its extra costs: its chance against three flips."""
+    force, taken = _mark(_card(view, action.card), "force"), 0.0
+    for extra in action.extras:
+        more, price = _extra(book, view, action, extra)
+        force, taken = force + more, taken + price
+    return POINT * (1 - STOP_CHANCE[min(force, 8)]) ** 3 - taken
+
+
+def _extra(
+    book: CardBook, view: PlayerView, action: act.Play, extra: act.Extra
+) -> tuple[int, float]:
+    """The force that an extra cost adds, and what it takes beside furyoku."""
+    source = _card(view, extra.source)
+    if source is None or source.key is None:
+        return 0, 0.0
+    printed = book[source.key]
+    abilities = printed.abilities
+    if isinstance(printed, Shaman) and extra.source == action.card:
+        abilities = book.signature(printed.key, source.side == "back").abilities
+    ability = abilities[extra.ability]
+    assert isinstance(ability, Paid)
+    force, taken = 0, 0.0
+    for verb in ability.do:
+        if not isinstance(verb, Boost):
+            taken -= TEXT
+        elif verb.stat == "force":
+            force += verb.amount if isinstance(verb.amount, int) else verb.amount.times
+    for price in ability.pay:
+        if isinstance(price, DiscardTeamwork | DiscardThis):
+            taken += TEAMWORK_STANDS
+        elif isinstance(price, Uncharge | TurnToFront):
+            taken += CHARGE
+        elif isinstance(price, MoveStrike):
+            zone = _zone(view)
+            to = {"up": zone - 1, "down": zone + 1, "red": 2}[price.to]
+            taken += ZONE_GIVES[to] - ZONE_GIVES[zone]
+    return force, taken
+
+
 def _zone(view: PlayerView) -> int:
-    return int(view.focus[0]) % 13 if view.focus else 0
+    return int(view.focus[0]) % ZONES_OF_A_SEAT if view.focus else 0
 
 
 def _card(view: PlayerView, card: int) -> CardView | None:
@@ -73,51 +143,40 @@ def _paid(payment: Counts) -> float:
     return sum(n * worth for n, worth in zip(payment, FURYOKU_WORTH, strict=True))
 
 
-def _attack(view: PlayerView, action: act.Counterattack) -> float:
-    return (_mark(_card(view, action.card), "force") - ZONE_GIVES[_zone(view)]
-            + EXTRA * len(action.extras))
-
-
-def _focus(book: CardBook, view: PlayerView, action: act.Focus) -> float:
-    """Furyoku, and the hope for the zones to come; without them the point is lost."""
-    zone = _zone(view)
-    force = view.gauge("force")
-    hope = HOPE[zone] * max(0.2, (10 - force) / 6)
-    return FURYOKU_WORTH[zone] + hope
-
-
-def _ability(view: PlayerView, action: act.UseAbility) -> float:
-    """Buying a new flip is worth it where the present card does not stop the attack."""
-    zone = _zone(view)
-    return FURYOKU_WORTH[zone] + HOPE[zone] + 1.5 * zone - _paid(action.payment)
-
-
 def _choice(book: CardBook, view: PlayerView, action: act.Choose) -> float:
+    """Answers to effects: take what is offered, hit the opponent, see good strikes first."""
     pick = action.pick
-    if pick.word == "no" or pick.word == "none":
+    if pick.word in ("no", "none", "leave"):
         return 0.0
+    if pick.word == "discard":
+        seen = _card(view, pick.cards[0])
+        is_good = seen is not None and _strength(book, seen) >= GOOD_CARD
+        is_own = seen is not None and seen.zone // ZONES_OF_A_SEAT == action.seat
+        return 0.0 if seen is None else (-1.0 if is_good == is_own else 1.0)
     worth = 0.5
     if pick.payment is not None:
-        worth += EXTRA - _paid(pick.payment)
+        worth += TEXT - _paid(pick.payment)
     if pick.zone >= 0:
-        owner, offset = divmod(pick.zone, 13)
-        worth += 1.0 if owner != action.seat else 0.0
-        worth += 0.1 * (offset % 3)
-    for place, card in enumerate(reversed(pick.cards)):
+        owner, offset = divmod(pick.zone, ZONES_OF_A_SEAT)
+        worth += (1.0 if owner != action.seat else 0.0) + 0.1 * (offset % 3)
+    for place, card in enumerate(reversed(pick.cards), start=1):
         seen = _card(view, card)
-        if seen is not None and seen.key is not None:
-            printed = book[seen.key]
-            if isinstance(printed, Strike):
-                worth += (printed.intercept + printed.force) / (10 * (place + 1))
-    if pick.word == "discard":
-        worth = 0.4
+        worth += _strength(book, seen) / (10 * place) if seen is not None else 0.0
     return worth
 
 
-def _keep(book: CardBook, view: PlayerView, action: act.Keep) -> float:
-    seen = _card(view, action.card)
-    if seen is None or seen.key is None:
+def _strength(book: CardBook, seen: CardView) -> float:
+    """How welcome a card is at the next flip."""
+    if seen.key is None:
         return 0.0
     printed = book[seen.key]
-    assert not isinstance(printed, Shaman)
-    return float(printed.cost.total) if isinstance(printed, Teamwork) else 0.0
+    return float(printed.intercept + printed.force) if isinstance(printed, Strike) else GOOD_CARD
+
+
+def _keep(book: CardBook, view: PlayerView, action: act.Keep) -> float:
+    """The dearer teamwork stays, a guardian spirit before others."""
+    seen = _card(view, action.card)
+    printed = book[seen.key] if seen is not None and seen.key is not None else None
+    if not isinstance(printed, Playable):
+        return 0.0
+    return printed.cost.total + (0.5 if isinstance(printed, Teamwork) and printed.shamans else 0.0)
