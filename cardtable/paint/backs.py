@@ -7,10 +7,18 @@ import zlib
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QRadialGradient,
+)  # fmt: skip
 
-from cardtable.paint.brush import Pen
-from cardtable.paint.frames import CARD, HEIGHT, RIM, WIDTH, Form, card_path, paint_rim
+from cardtable.paint.brush import Pen, straight
+from cardtable.paint.frames import CARD, FINE, HEIGHT, RIM, WIDTH, Form, card_path, paint_rim
 from cardtable.paint.palette import GOLD, GOLD_LIGHT, INK, TONES, VERMILION, faded, mixed
 from cardtable.paint.symbols import flame_path
 
@@ -36,19 +44,23 @@ def paint(painter: QPainter, rect: QRectF, name: str) -> None:
     painter.restore()
 
 
-@lru_cache(maxsize=2)
-def _seigaiha(side: float) -> tuple[QPainterPath, ...]:
-    """Waves row by row: one path of them all would be slow to stroke."""
+@lru_cache(maxsize=1)
+def _seigaiha() -> tuple[QPainterPath, ...]:
+    """Waves row by row, stroked once: one path of them all would be slow to paint."""
+    side = 6.3
+    stroker = QPainterPathStroker()
+    stroker.setWidth(0.5)
     paths = []
-    rows = int(HEIGHT / (side / 2)) + 3
-    for row in range(rows):
+    for row in range(int(HEIGHT / (side / 2)) + 3):
         path = QPainterPath()
         for column in range(-1, int(WIDTH / (2 * side)) + 2):
             x, y = column * 2 * side + (row % 2) * side, row * side / 2
             for r in (side * 0.92, side * 0.6, side * 0.3):
                 path.arcMoveTo(QRectF(x - r, y - r, 2 * r, 2 * r), 20)
                 path.arcTo(QRectF(x - r, y - r, 2 * r, 2 * r), 20, 140)
-        paths.append(path)
+        waves = stroker.createStroke(straight(path, FINE))
+        waves.setFillRule(Qt.FillRule.WindingFill)
+        paths.append(waves)
     return tuple(paths)
 
 
@@ -77,10 +89,11 @@ def _glow(painter: QPainter, at: QPointF, r: float, colour: QColor, strength: fl
 
 def _shaman(painter: QPainter) -> None:
     _ground(painter, QColor("#1c2c66"), QColor("#0d1538"))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(faded(QColor("#8fa6ee"), 0.34), 0.5))
-    for row in _seigaiha(6.3):
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faded(QColor("#8fa6ee"), 0.34))
+    for row in _seigaiha():
         painter.drawPath(row)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(faded(GOLD, 0.9), 0.5))
     painter.drawRoundedRect(CARD.adjusted(4, 4, -4, -4), 2, 2)
     middle = QPointF(WIDTH / 2, HEIGHT / 2)

@@ -7,8 +7,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainterPath, QPolygonF
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainterPath, QTransform
 
 Point = tuple[float, float]
 Points = Sequence[Point]
@@ -20,6 +20,9 @@ WIDTHS: dict[str, Callable[[float], float]] = {
     "head": lambda t: 0.12 + 0.88 * t**0.8,
 }
 """How the pressure of the brush runs along a stroke."""
+
+
+_FINE = 200
 
 
 class Ink(NamedTuple):
@@ -59,6 +62,44 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
     )  # fmt: skip
 
 
+def _area(points: Points) -> float:
+    """Twice the area within the points; its sign tells which way they turn."""
+    area = 0.0
+    ax, ay = points[-1]
+    for bx, by in points:
+        area += ax * by - bx * ay
+        ax, ay = bx, by
+    return area
+
+
+def _trace(path: QPainterPath, points: Points, closed: bool) -> None:
+    """Draws on along a smooth line through the points, as `curve` runs, in whole arcs."""
+    count = len(points)
+    if not closed:
+        path.lineTo(*points[0])
+    for i in range(count if closed else count - 1):
+        before = points[i - 1] if closed or i else points[0]
+        a, b = points[i], points[(i + 1) % count]
+        after = points[(i + 2) % count] if closed else points[min(count - 1, i + 2)]
+        path.cubicTo(
+            a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6,
+            b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6,
+            b[0], b[1],
+        )  # fmt: skip
+
+
+def straight(path: QPainterPath, fine: float) -> QPainterPath:
+    """The path in straight lines, too short to be seen: Qt paints these five times as fast.
+
+    ``fine`` is the number of pixels to a unit up to which they are not seen.
+    """
+    made = QPainterPath()
+    made.setFillRule(path.fillRule())
+    for polygon in path.toSubpathPolygons(QTransform.fromScale(fine, fine)):
+        made.addPolygon(polygon)
+    return QTransform.fromScale(1 / fine, 1 / fine).map(made)
+
+
 def arc(x: float, y: float, r: float, start: float, span: float, ry: float = 0) -> list[Point]:
     """Points of an arc; degrees, clockwise from the right."""
     count = max(4, int(abs(span) / 24))
@@ -66,6 +107,11 @@ def arc(x: float, y: float, r: float, start: float, span: float, ry: float = 0) 
         (x + r * math.cos(a), y + (ry or r) * math.sin(a))
         for a in (math.radians(start + span * i / count) for i in range(count + 1))
     ]
+
+
+_UNIT_RING: Points = [
+    (math.cos(a), math.sin(a)) for a in (math.tau * i / 8 for i in range(8))
+]
 
 
 class Pen:
@@ -87,7 +133,7 @@ class Pen:
 
     def ink(self) -> Ink:
         """All that was drawn."""
-        return Ink(*self._paths)
+        return Ink(*(straight(path, _FINE) for path in self._paths))
 
     def _shaken(self, points: Points) -> list[Point]:
         shake = self.wobble
@@ -96,20 +142,26 @@ class Pen:
             for x, y in points
         ]
 
-    def _add(self, points: Points) -> None:
-        polygon = QPolygonF([QPointF(x, y) for x, y in points])
-        area = sum(
-            a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], points[0]], strict=True)
-        )
-        if area < 0:
-            polygon = QPolygonF(list(reversed(polygon.toList())))
+    def _add(self, points: Points, *smooth: Points) -> None:
+        """Adds a closed shape, always turning the same way, so that shapes join where they
+        overlap: corners at ``points``, or smooth lines one after the other."""
+        sides = smooth or (points,)
+        outline = [point for side in sides for point in side]
+        if _area(outline) < 0:
+            sides = tuple(side[::-1] for side in reversed(sides))
         path = self._paths[self._layer]
-        path.addPolygon(polygon)
+        path.moveTo(*sides[0][0])
+        for side in sides:
+            if smooth:
+                _trace(path, side, closed=len(smooth) == 1)
+            else:
+                for x, y in side[1:]:
+                    path.lineTo(x, y)
         path.closeSubpath()
 
     def stroke(self, points: Points, width: float, kind: str = "tail", dry: bool = True) -> None:
         """A brush stroke along the points; a dry one ends in loose bristles."""
-        line = curve(self._shaken(points), steps=7)
+        line = curve(self._shaken(points), steps=max(3, 7 - len(points)))
         self._ribbon(line, width, WIDTHS[kind], 0.0, 1.0)
         if dry and kind == "tail" and width > 0.07:
             for side in (-0.34, 0.02, 0.36):
@@ -133,11 +185,11 @@ class Pen:
             x, y = line[i][0] + nx * offset, line[i][1] + ny * offset
             left.append((x + nx * half, y + ny * half))
             right.append((x - nx * half, y - ny * half))
-        self._add(left + right[::-1])
+        self._add((), left, right[::-1])
 
     def blob(self, points: Points) -> None:
         """A closed shape with a soft outline."""
-        self._add(curve(self._shaken(points), closed=True, steps=7))
+        self._add((), self._shaken(points))
 
     def poly(self, points: Points) -> None:
         """A closed shape with corners."""
@@ -145,7 +197,8 @@ class Pen:
 
     def disc(self, x: float, y: float, r: float, ry: float = 0) -> None:
         """A round spot."""
-        self._add(curve(self._shaken(arc(x, y, r, 0, 330, ry)), closed=True, steps=3))
+        shaken = self._shaken(_UNIT_RING)
+        self._add((), [(x + r * u, y + (ry or r) * v) for u, v in shaken])
 
     def ring(
         self, x: float, y: float, r: float, width: float, start: float = -60, span: float = 345,

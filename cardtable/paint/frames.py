@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from cardtable.paint.brush import Pen
+from cardtable.paint.brush import Pen, straight
 from cardtable.paint.palette import (
     GOLD,
     GOLD_DEEP,
@@ -23,6 +23,8 @@ from cardtable.paint.palette import (
 )
 
 WIDTH, HEIGHT, CORNER, RIM = 63.0, 88.0, 3.2, 1.7
+FINE = 20.0
+"""Pixels to a unit up to which outlines look round."""
 CARD = QRectF(0, 0, WIDTH, HEIGHT)
 INNER = CARD.adjusted(RIM, RIM, -RIM, -RIM)
 
@@ -74,7 +76,7 @@ def card_path(inset: float = 0.0) -> QPainterPath:
     path = QPainterPath()
     corner = max(0.6, CORNER - inset)
     path.addRoundedRect(CARD.adjusted(inset, inset, -inset, -inset), corner, corner)
-    return path
+    return straight(path, FINE)
 
 
 @lru_cache(maxsize=32)
@@ -114,7 +116,7 @@ def window_path(shape: str, left: float, top: float, width: float, height: float
             path = path.subtracted(bite)
     else:
         path.addRect(left, top, width, height)
-    return path
+    return straight(path, FINE)
 
 
 @lru_cache(maxsize=4)
@@ -122,7 +124,7 @@ def _fibres(seed: str, count: int) -> QPainterPath:
     pen = Pen(seed)
     chance = random.Random(seed)
     for _ in range(count):
-        x, y, turn = chance.uniform(0, 63), chance.uniform(0, 88), chance.uniform(0, math.tau)
+        x, y, turn = chance.uniform(0, 63), chance.uniform(46, 88), chance.uniform(0, math.tau)
         long = chance.uniform(1.5, 5)
         dx, dy = math.cos(turn) * long, math.sin(turn) * long
         pen.stroke(
@@ -145,13 +147,17 @@ def paint_paper(painter: QPainter, path: QPainterPath, tint: QColor) -> None:
     painter.save()
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
     painter.setBrush(QColor(120, 90, 50, 38))
-    painter.drawPath(_fibres("washi", 90))
+    painter.drawPath(_fibres("washi", 44))
     painter.restore()
+
+
+@lru_cache(maxsize=1)
+def _rim_path() -> QPainterPath:
+    return card_path(0).subtracted(card_path(RIM))
 
 
 def paint_rim(painter: QPainter, look: Form) -> None:
     """The lacquer rim with its thin line, over everything that lies within."""
-    rim = card_path(0).subtracted(card_path(RIM))
     gradient = QLinearGradient(0, 0, WIDTH * 0.6, HEIGHT)
     gradient.setColorAt(0, mixed(look.rim, QColor("white"), 0.2))
     gradient.setColorAt(0.25, look.rim)
@@ -159,7 +165,7 @@ def paint_rim(painter: QPainter, look: Form) -> None:
     gradient.setColorAt(1, mixed(look.rim, QColor("white"), 0.12))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(gradient)
-    painter.drawPath(rim)
+    painter.drawPath(_rim_path())
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(look.line, 0.42))
     painter.drawPath(card_path(RIM))

@@ -17,7 +17,7 @@ from cardtable.paint.motifs.scenery import ground, light, sparks
 from cardtable.paint.palette import GOLD, INK, PAPER, Tone, faded, mixed, tone
 
 _DRAWN: dict[str, Callable[[Pen], None]] = elements.DRAWN | tools.DRAWN | creatures.DRAWN
-_WOBBLES = 4
+_WOBBLES = 2
 
 
 def canonical(name: str) -> str:
@@ -35,11 +35,16 @@ def subject(name: str, wobble: int = 0) -> Ink:
 
 @lru_cache(maxsize=512)
 def _rim(name: str, wobble: int) -> QPainterPath:
-    """The soft edge round a silhouette, stroked once and kept."""
+    """The soft edge round a silhouette, stroked once and kept.
+
+    Only the outline of all its shapes together is stroked, and with plain joins: a round join at
+    each point of each shape would cost fifty times as much to paint.
+    """
     stroker = QPainterPathStroker()
     stroker.setWidth(0.16)
-    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    path = stroker.createStroke(subject(name, wobble).body)
+    stroker.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    stroker.setMiterLimit(1.5)
+    path = stroker.createStroke(subject(name, wobble).body.simplified())
     path.setFillRule(Qt.FillRule.WindingFill)
     return path
 
