@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 
 from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 
+from cardtable.engine.cards import CardKey
 from cardtable.engine.face import FaceSpec
 from cardtable.engine.view import Mark
 from cardtable.engine.words import Language, Words
@@ -14,6 +16,9 @@ from cardtable.paint.palette import tone
 from cardtable.ui.text import LinkBrowser, muted, plain_format
 from cardtable.ui.translate import language, tr
 
+FaceOf = Callable[[CardKey, str], FaceSpec]
+"""What stands on a side of a card."""
+SIDES = ("front", "back", "inner.front", "inner.back")
 _TOKEN = re.compile(r"\*\*|\{([^{}\s]+)\}")
 _COLOURS = {
     "green": Words("green", "緑"), "yellow": Words("yellow", "黄"), "red": Words("red", "赤"),
@@ -22,6 +27,16 @@ _COLOURS = {
     "pink": Words("pink", "桃"), "silver": Words("silver", "銀"),
 }  # fmt: skip
 """Symbols in a rules text, as they are read out."""
+
+
+def sides_of(face_of: FaceOf, key: CardKey) -> dict[str, FaceSpec]:
+    """The sides of a card that differ from each other, the front first."""
+    found: dict[str, FaceSpec] = {}
+    for side in SIDES:
+        spec = face_of(key, side)
+        if spec not in found.values():
+            found[side] = spec
+    return found
 
 
 def insert_rules_text(cursor: QTextCursor, text: str, plain: QTextCharFormat) -> None:

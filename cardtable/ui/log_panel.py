@@ -9,10 +9,11 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from cardtable.engine.cards import CardDef, CardId
+from cardtable.engine.cards import CardDef, CardId, CardKey
 from cardtable.engine.events import Said
 from cardtable.engine.words import Words, same
 from cardtable.paint.palette import contrast, tone
+from cardtable.ui.card_text import FaceOf, sides_of
 from cardtable.ui.text import (
     CARD,
     CLAUSE,
@@ -39,7 +40,8 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class LogPanel(Retranslated, QWidget):
-    """Lists what happened. ``card_of`` tells the printed card of a public `CardId`.
+    """Lists what happened. ``card_of`` tells the printed card of a public `CardId`, ``face_of``
+    what stands on its sides: any name of it is a link.
 
     `add` appends, `set_lines` makes the log agree with a history, whatever was there: after an
     undo, only what differs is written anew.
@@ -52,10 +54,12 @@ class LogPanel(Retranslated, QWidget):
     clause_clicked = Signal(str)
 
     def __init__(
-        self, card_of: Callable[[CardId], CardDef | None], parent: QWidget | None = None
-    ) -> None:
+        self, card_of: Callable[[CardId], CardDef | None], face_of: FaceOf | None = None,
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
-        self._card_of = card_of
+        self._card_of, self._face_of = card_of, face_of
+        self._names: dict[CardKey, tuple[Words, ...]] = {}
         self._lines: list[LogLine] = []
         self._ends: list[int] = []
         """Position in the document after each line."""
@@ -126,7 +130,7 @@ class LogPanel(Retranslated, QWidget):
     def _append(self, lines: Sequence[LogLine]) -> None:
         if not lines:
             return
-        writer = _Writer(self._cursor(), self.browser, self._card_of)
+        writer = _Writer(self._cursor(), self.browser, self._names_of)
         writer.cursor.beginEditBlock()
         for line in lines:
             before = self._lines[-1].turn if self._lines else None
@@ -134,6 +138,17 @@ class LogPanel(Retranslated, QWidget):
             self._lines.append(line)
             self._ends.append(writer.cursor.position())
         writer.cursor.endEditBlock()
+
+    def _names_of(self, card: CardId) -> tuple[CardKey, tuple[Words, ...]] | None:
+        """Every name that stands on a card."""
+        found = self._card_of(card)
+        if found is None:
+            return None
+        if found.key not in self._names:
+            sides = sides_of(self._face_of, found.key).values() if self._face_of else ()
+            names = dict.fromkeys([found.name, *(side.name for side in sides)])
+            self._names[found.key] = tuple(names)
+        return found.key, self._names[found.key]
 
     def _scrolled(self, value: int) -> None:
         end = self.browser.verticalScrollBar().maximum() - self.fontMetrics().height()
@@ -154,9 +169,9 @@ class _Writer:
 
     def __init__(
         self, cursor: QTextCursor, browser: LinkBrowser,
-        card_of: Callable[[CardId], CardDef | None],
+        names_of: Callable[[CardId], tuple[CardKey, tuple[Words, ...]] | None],
     ) -> None:  # fmt: skip
-        self.cursor, self.card_of = cursor, card_of
+        self.cursor, self.names_of = cursor, names_of
         self.palette, self.language = browser.palette(), language()
         self.plain = plain_format()
         self.quiet = plain_format(muted(self.palette))
@@ -202,10 +217,11 @@ class _Writer:
                                    self._clause_format(said.clause))
 
     def _links(self, said: Said) -> list[tuple[str, QTextCharFormat]]:
-        card = self.card_of(said.card) if said.card >= 0 else None
-        if card is None:
+        found = self.names_of(said.card) if said.card >= 0 else None
+        if found is None:
             return []
-        return [(card.name.in_(self.language), link_format(self.palette, CARD, card.key))]
+        form = link_format(self.palette, CARD, found[0])
+        return [(name.in_(self.language), form) for name in found[1]]
 
     def _clause_format(self, clause: str) -> QTextCharFormat:
         form = link_format(self.palette, CLAUSE, clause)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QTextCursor
 from PySide6.QtWidgets import (
@@ -20,13 +18,11 @@ from cardtable.engine.cards import CardKey
 from cardtable.engine.face import FaceSpec
 from cardtable.engine.view import CardView
 from cardtable.engine.zones import ZoneId
-from cardtable.ui.card_text import spoken, write_card
+from cardtable.ui.card_text import FaceOf, sides_of, spoken, write_card
 from cardtable.ui.face_widget import FaceWidget, PreviewArtist
 from cardtable.ui.text import LinkBrowser, plain_format
 from cardtable.ui.translate import Retranslated, language, later, say, tr
 
-FaceOf = Callable[[CardKey, str], FaceSpec]
-_SIDES = ("front", "back", "inner.front", "inner.back")
 _SIDE_TITLES = {"front": later("Front"), "back": later("Back")}
 
 
@@ -163,12 +159,7 @@ class PreviewPanel(Retranslated, QWidget):
         """The sides of the card that differ from each other."""
         if self._card is None or self._card.key is None:
             return {}
-        found: dict[str, FaceSpec] = {}
-        for side in _SIDES:
-            spec = self._face_of(self._card.key, side)
-            if spec not in found.values():
-                found[side] = spec
-        return found
+        return sides_of(self._face_of, self._card.key)
 
     def _show(self) -> None:
         specs = self._specs()

@@ -102,8 +102,8 @@ def literals(node: ast.expr) -> Iterator[str]:
 
 
 def is_language(text: str) -> bool:
-    """Words, and not a sign, a number, a placeholder or the name of a file ending."""
-    bare = re.sub(r"\{[^}]*\}|<[^>]*>", "", text)
+    """Words, and not a sign, a number, a placeholder or the ending of a file name."""
+    bare = re.sub(r"\{[^}]*\}|<[^>]*>|\*\.\w+", "", text)
     return bool(re.search(r"[A-Za-z]{2}|[\u3040-\u9fff]", bare))
 
 

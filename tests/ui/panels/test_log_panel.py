@@ -14,6 +14,7 @@ from cardtable.engine.events import Said
 from cardtable.engine.words import Words
 from cardtable.paint.palette import contrast
 from cardtable.ui.log_panel import LogLine, LogPanel
+from tests.ui.panels.cards import SHAMAN, face_of
 from tests.ui.panels.conftest import Speak
 from tests.ui.panels.looks import dark_palette, light_palette
 
@@ -143,6 +144,15 @@ def test_a_card_name_is_a_link_that_shows_the_card(log: LogPanel) -> None:
                      pos=link_at(log, "Ember Fox"))
     assert hovered[:2] == [FOX.key, None]
     assert clicked == [FOX.key]
+
+
+def test_the_name_of_a_signature_card_shows_its_shaman(qtbot: QtBot) -> None:
+    aki = CardDef(key=SHAMAN, name=Words("Aki", "アキ"))
+    panel = LogPanel(lambda card: aki, face_of)
+    qtbot.addWidget(panel)
+    panel.add(3, MIKA, Said("signature", Words("makes “Bell Dance”.", "「鐘の舞」！"), 0, "",
+                            CardId(0)))
+    assert f'href="card:{SHAMAN}"' in panel.browser.toHtml()
 
 
 def test_a_clause_is_a_link_into_the_rulebook(log: LogPanel) -> None:
