@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from cardtable.engine.cards import NO_CARD, CardId
-from cardtable.engine.decisions import ChanceRequest
+from cardtable.engine.decisions import ShuffleRequest
 from cardtable.engine.events import Event, Moved, Revealed, Said
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
@@ -65,7 +65,7 @@ class Draft:
         self.cards = state.cards
         self.zones: list[tuple[CardId, ...]] = list(state.zones)
         self.turn = state.turn
-        self.chance: ChanceRequest | None = state.chance
+        self.chance: ShuffleRequest | None = state.chance
         self.result: Outcome | None = state.result
         self.options = state.options
         self.sides: list[Side] = list(state.sides)
@@ -126,7 +126,9 @@ class Draft:
 
     def fits(self, seat: Seat, card: CardId) -> bool:
         """May this seat use the card's effect (SK 2.3)?"""
-        return self.book.matches(self.cards[self.shaman_card(seat)].key, self.cards[card].key)
+        cards = self.cards
+        shaman = self.zones[seat * ZONES_OF_A_SEAT + SHAMAN][0]
+        return self.book.matches(cards[shaman].key, cards[card].key)
 
     def furyoku(self, seat: Seat) -> Counts:
         """How many furyoku lie in the three zones."""
@@ -185,6 +187,8 @@ class Draft:
 
     def forbidding(self, what: Banned, seat: Seat, zone: int = NOWHERE) -> CardId | None:
         """The card that forbids this to a side, if one does (SK 8.5)."""
+        if what not in self.in_force():
+            return None
         return measure.forbidding(self, what, seat, zone)
 
     # Changing ------------------------------------------------------------------------------

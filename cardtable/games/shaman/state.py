@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardtable.engine.decisions import ShuffleRequest
 from cardtable.engine.state import GameState
 from cardtable.engine.zones import Seat
 from cardtable.games.shaman.effects.abilities import Lasting
@@ -23,6 +24,7 @@ class ShamanState(GameState, frozen=True, kw_only=True, gc=False):
     ``lasting`` what effects left behind until some clean-up.
     """
 
+    chance: ShuffleRequest | None = None
     options: MatchOptions
     sides: tuple[Side, Side]
     defender: Seat

@@ -28,7 +28,7 @@ from cardtable.games.shaman.cards import (
     Strike,
     Teamwork,
 )
-from cardtable.games.shaman.colours import Cost, Counts
+from cardtable.games.shaman.colours import NO_COST, Cost, Counts
 from cardtable.games.shaman.draft import Draft
 from cardtable.games.shaman.effects.abilities import AnyAbility
 from cardtable.games.shaman.records import (
@@ -49,6 +49,7 @@ ME, YOU = 0, 1
 GREEN, YELLOW, RED = 0, 1, 2
 A = TypeVar("A", bound=Action)
 T = TypeVar("T", bound=Callable[..., object])
+ONE_GREEN = Cost(1)
 
 
 def shows(*items: str) -> Callable[[T], T]:
@@ -108,7 +109,7 @@ def abilities(*raw: Raw) -> tuple[AnyAbility, ...]:
 # Cards ---------------------------------------------------------------------------------------
 
 
-def strike(key: str, *effects: Raw, cost: Cost = Cost(1), intercept: int = 5, force: int = 4,
+def strike(key: str, *effects: Raw, cost: Cost = ONE_GREEN, intercept: int = 5, force: int = 4,
            trait: str | None = None) -> Strike:
     """A strike, generic and plain unless said otherwise."""
     return Strike(key=CardKey(f"t:{key}"), name=Words(key.title(), f"{key}札"), cost=cost,
@@ -116,7 +117,7 @@ def strike(key: str, *effects: Raw, cost: Cost = Cost(1), intercept: int = 5, fo
                   abilities=abilities(*effects))
 
 
-def teamwork(key: str, *effects: Raw, cost: Cost = Cost(1), trait: str | None = None,
+def teamwork(key: str, *effects: Raw, cost: Cost = ONE_GREEN, trait: str | None = None,
              shamans: tuple[str, ...] = ()) -> Teamwork:
     """A teamwork."""
     return Teamwork(key=CardKey(f"t:{key}"), name=Words(key.title(), f"{key}札"), cost=cost,
@@ -124,7 +125,7 @@ def teamwork(key: str, *effects: Raw, cost: Cost = Cost(1), trait: str | None = 
                     shamans=tuple(CardKey(s) for s in shamans), abilities=abilities(*effects))
 
 
-def advantage(key: str, *effects: Raw, cost: Cost = Cost(1), is_immediate: bool = False,
+def advantage(key: str, *effects: Raw, cost: Cost = ONE_GREEN, is_immediate: bool = False,
               trait: str | None = None) -> Advantage:
     """An advantage."""
     return Advantage(key=CardKey(f"t:{key}"), name=Words(key.title(), f"{key}札"), cost=cost,
@@ -133,7 +134,7 @@ def advantage(key: str, *effects: Raw, cost: Cost = Cost(1), is_immediate: bool 
 
 
 def shaman(key: str, *effects: Raw, front: tuple[Raw, ...] = (), back: tuple[Raw, ...] = (),
-           cost: Cost = Cost()) -> Shaman:
+           cost: Cost = NO_COST) -> Shaman:
     """A shaman whose signature card has 6 / 5 on its front and 7 / 6 on its back."""
     return Shaman(
         key=CardKey(f"t:shaman-{key}"), name=Words(key.title(), f"{key}札"), teamwork="yoh",
@@ -382,7 +383,7 @@ class Game:
 def run(do: Raw, table: Table | None = None, zone: int = GREEN) -> Game:
     """Do one thing: an immediate advantage that does it is played in a zone."""
     table = table or Table()
-    game = table.flipped(advantage("doer", when("played", do), cost=Cost(), is_immediate=True),
+    game = table.flipped(advantage("doer", when("played", do), cost=NO_COST, is_immediate=True),
                          zone)
     game.play()
     return game

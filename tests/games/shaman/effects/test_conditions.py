@@ -8,6 +8,7 @@ import pytest
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman.draft import Draft
 from cardtable.games.shaman.effects.conditions import AnyCondition
+from cardtable.games.shaman.effects.grammar import Condition
 from cardtable.games.shaman.records import Context
 from cardtable.games.shaman.zones import NOWHERE
 from tests.games.shaman.effects.hand import (
@@ -35,8 +36,8 @@ from tests.games.shaman.effects.hand import (
 def holds(game: Game, condition: Raw, zone: int = GREEN, seat: int = ME, force: int = -1) -> bool:
     """Does a condition hold for a card of a seat in a zone?"""
     context = Context(seat, game.shaman(seat), zone, force=force)
-    return msgspec.convert(condition, AnyCondition).holds(
-        Draft(game.state, game.rules.book), context)
+    read: Condition = msgspec.convert(condition, AnyCondition)
+    return read.holds(Draft(game.state, game.rules.book), context)
 
 
 @pytest.mark.parametrize(("where", "whose", "expected"), [

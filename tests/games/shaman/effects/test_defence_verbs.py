@@ -32,7 +32,9 @@ from tests.games.shaman.effects.hand import (
 )
 
 
-def counterattack(*effects: Raw, zone: int = GREEN, table: Table | None = None, **rest: int) -> Game:
+def counterattack(
+    *effects: Raw, zone: int = GREEN, table: Table | None = None, **rest: int
+) -> Game:
     """A strike of mine with these abilities counterattacks."""
     game = (table or Table()).flipped(strike("mine", *effects, **rest), zone)  # type: ignore[arg-type]
     game.play()

@@ -28,6 +28,7 @@ from tests.games.shaman.effects.hand import (
     while_,
 )
 
+
 def met(table: Table, zone: int = GREEN, *effects: Raw) -> Game:
     """My strike, with these abilities, counterattacks from a zone; no replenishing in sight."""
     game = table.flipped(strike("striker", *effects, cost=Cost()), zone)
