@@ -1,0 +1,107 @@
+"""``engine``: random games in one process beside peers, and what each question to the rules costs.
+
+Measured in seconds of this process, so that other work on the machine does not count. Engines
+take turns within every round.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter_ns, process_time
+
+from cardtable.session.dealer import Dealer
+from cardtable.session.simulate import Plan, Tally, play_numbered
+from tests.bench import games
+from tests.bench.lines import Effort, Line, beside, within
+from tests.bench.peers import Play, installed
+
+NAME = "engine"
+
+
+def measure(effort: Effort, scratch: Path) -> Iterator[Line]:
+    """Games and decisions a second beside every peer, µs for each question."""
+    peers = installed()
+    engines = {"": ours(), **{name: play for name, play in peers.items() if play is not None}}
+    decided: dict[str, list[float]] = {name: [] for name in ("", *peers)}
+    played: dict[str, list[float]] = {name: [] for name in ("", *peers)}
+    for play in engines.values():
+        play()  # what is read or compiled once is not counted
+    for _ in range(effort.rounds):
+        for name, play in engines.items():
+            games_, decisions, seconds = _round(play, effort.seconds)
+            played[name].append(games_ / seconds)
+            decided[name].append(decisions / seconds)
+    for name in peers:
+        yield beside(NAME, "decisions at random", "decisions/s", decided[""], name, decided[name])
+    for name in peers:
+        yield beside(NAME, "games at random", "games/s", played[""], name, played[name])
+    for case, figures in questions(effort).items():
+        yield within(NAME, case, "µs", figures)
+
+
+def ours() -> Play:
+    """Our own game as one more engine: all ready decks in turn, as `simulate` plays them."""
+    plans = [
+        Plan(read_catalogue=games.game().read_catalogue, make_rules=games.game().rules,
+             lineups=lineups) for lineups in games.pairings()]
+    numbers = itertools.count()
+    tally = Tally()
+
+    def play() -> int:
+        before, number = tally.decisions, next(numbers)
+        play_numbered(plans[number % len(plans)], games.rules(), number, tally)
+        return tally.decisions - before
+
+    return play
+
+
+def _round(play: Play, seconds: float) -> tuple[int, int, float]:
+    """Games, decisions and seconds of whole games, until the time is up."""
+    count = decisions = 0
+    began = process_time()
+    while True:
+        decisions += play()
+        count += 1
+        spent = process_time() - began
+        if spent >= seconds:
+            return count, decisions, spent
+
+
+def questions(effort: Effort) -> dict[str, list[float]]:
+    """µs of each question on average over a game, many games. Asked as a match asks them."""
+    found: dict[str, list[float]] = {"legal_actions": [], "check": [], "apply": []}
+    for number in range(max(1, effort.frames // 4)):
+        spent = _ask(number)
+        for name, (nanoseconds, times) in spent.items():
+            found[name].append(nanoseconds / times / 1000)
+    return found
+
+
+def _ask(number: int) -> dict[str, tuple[int, int]]:
+    """Nanoseconds and number of questions of each kind over one random game."""
+    rules, chance, dealer = games.rules(), random.Random(number), Dealer(number)
+    state = rules.new_game(games.pairings()[number % len(games.pairings())])
+    listing = checking = applying = asked = applied = 0
+    while rules.outcome(state) is None:
+        if state.chance is not None:
+            action = dealer.answer(state)
+        else:
+            began = perf_counter_ns()
+            actions = rules.legal_actions(state)
+            listed = perf_counter_ns()
+            action = chance.choice(actions)
+            before = perf_counter_ns()
+            rules.check(state, action)
+            checking += perf_counter_ns() - before
+            listing += listed - began
+            asked += 1
+        began = perf_counter_ns()
+        step = rules.apply(state, action)
+        applying += perf_counter_ns() - began
+        applied += 1
+        state = step.state
+    return {"legal_actions": (listing, asked), "check": (checking, asked),
+            "apply": (applying, applied)}
