@@ -53,7 +53,6 @@ NO_UNDERPAY = (False, False)
 """Underpaying (SK 5.7): may green pay yellow, may yellow pay red."""
 
 
-@lru_cache(maxsize=65536)
 def payments(
     cost: Counts, furyoku: Counts, underpay: tuple[bool, bool] = NO_UNDERPAY
 ) -> tuple[Counts, ...]:
@@ -61,15 +60,25 @@ def payments(
 
     ``furyoku`` is what lies in the three zones; a payment says how many each gives.
     """
+    total = cost[GREEN] + cost[YELLOW] + cost[RED]
+    green, yellow, red = furyoku
+    # More than the whole cost in one zone makes no difference, but many more cases to remember.
+    return _payments(
+        cost, green if green < total else total, yellow if yellow < total else total,
+        red if red < total else total, underpay)
+
+
+@lru_cache(maxsize=65536)
+def _payments(
+    cost: Counts, have_green: int, have_yellow: int, have_red: int, underpay: tuple[bool, bool]
+) -> tuple[Counts, ...]:
     total = sum(cost)
-    found = [
+    return tuple(
         (green, yellow, red)
-        for green in range(min(total, furyoku[GREEN]), -1, -1)
-        for yellow in range(min(total - green, furyoku[YELLOW]), -1, -1)
-        if (red := total - green - yellow) <= furyoku[RED]
-        and covers((green, yellow, red), cost, underpay)
-    ]
-    return tuple(found)
+        for green in range(have_green, -1, -1)
+        for yellow in range(min(total - green, have_yellow), -1, -1)
+        if (red := total - green - yellow) <= have_red
+        and covers((green, yellow, red), cost, underpay))
 
 
 def covers(payment: Counts, cost: Counts, underpay: tuple[bool, bool] = NO_UNDERPAY) -> bool:
