@@ -4,9 +4,209 @@
     <context>
         <name>cardtable</name>
         <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>New match…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Open a match…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Save</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Save as…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Picture of the board…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Start screen</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Quit</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Undo</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Redo</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Adjust by hand</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Concede…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Rematch</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Face to face</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Turn the table around</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Whole board</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Motion</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Dark</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Light</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Go to the table</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Go to the list of moves</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Go to the log</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Rulebook at this step</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>About cardtable</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>&amp;Match</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>&amp;Edit</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>&amp;View</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>&amp;Go</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>&amp;Help</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Theme</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Playmat</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Language</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Panels</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/banner.py"></location>
+            <source>Take the last move back</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/banner.py"></location>
+            <source>Look at the table</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/banner.py"></location>
+            <source>A draw</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/banner.py"></location>
+            <source>{name} wins</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/card_text.py"></location>
             <source>Cost: {cost}</source>
             <translation>コスト：{cost}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/decision_bar.py"></location>
+            <source>Rule of this step: {clause}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/decision_bar.py"></location>
+            <source>Force to beat</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/decision_bar.py"></location>
+            <source>Choose in the list…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/decision_bar.py"></location>
+            <source>Key {key}</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>
@@ -20,13 +220,63 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>
-            <source>Turn {turn}</source>
-            <translation>ターン{turn}</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/log_panel.py"></location>
             <source>Before the first turn</source>
             <translation>開始前</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/main_window.py"></location>
+            <source>Card</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/main_window.py"></location>
+            <source>Moves</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/main_window.py"></location>
+            <source>Rules</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>OK</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Cancel</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Open a saved match</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Matches</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>All files</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Save the match</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Picture of the board</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Pictures</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/moves_panel.py"></location>
@@ -49,7 +299,7 @@
             <translation>{move}（{count}通り）</translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/pile_viewer.py"></location>
+            <location filename="../../cardtable/ui/notice.py"></location>
             <source>Close</source>
             <translation>閉じる</translation>
         </message>
@@ -77,6 +327,51 @@
             <location filename="../../cardtable/ui/pile_viewer.py"></location>
             <source>A face-down card.</source>
             <translation>裏向きのカード。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/planner.py"></location>
+            <source>Payment</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/planner.py"></location>
+            <source>Nothing is paid (Esc)</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/planner.py"></location>
+            <source>Pay</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/planner.py"></location>
+            <source>{place}: one less</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/planner.py"></location>
+            <source>{place}: one more</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/planner.py"></location>
+            <source>Free.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/planner.py"></location>
+            <source>Paid in full.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/planner.py"></location>
+            <source>Still missing: {count}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/planner.py"></location>
+            <source>Do it</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/preview_panel.py"></location>
@@ -152,6 +447,56 @@
             <location filename="../../cardtable/ui/rulebook_page.py"></location>
             <source>See also</source>
             <translation>参照</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Play now</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Two ready decks, two people, one screen.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Choose decks, names, rules and seats.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Go on with a saved match, or look at it.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>The whole rulebook, with search.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Not finished yet</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Game</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>A table for card games</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Go on: {title}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/table_menu.py"></location>
+            <source>Look through these cards</source>
+            <translation type="unfinished"></translation>
         </message>
     </context>
 </TS>

@@ -27,7 +27,8 @@ from cardtable.ui.text import (
 from cardtable.ui.translate import Retranslated, language, say, tr
 
 HEADING = "turn"
-"""A `Said` of this key opens a turn and stands as its heading."""
+"""A `Said` of this key opens a turn and stands as its heading; lines before the first turn get
+a heading of their own."""
 _SEAT_TONES = ("azure", "vermilion")
 
 
@@ -133,8 +134,7 @@ class LogPanel(Retranslated, QWidget):
         writer = _Writer(self._cursor(), self.browser, self._names_of)
         writer.cursor.beginEditBlock()
         for line in lines:
-            before = self._lines[-1].turn if self._lines else None
-            writer.write(line, opens_turn=line.turn != before)
+            writer.write(line, is_first=not self._lines)
             self._lines.append(line)
             self._ends.append(writer.cursor.position())
         writer.cursor.endEditBlock()
@@ -185,13 +185,11 @@ class _Writer:
         self.heading_format.setTopMargin(unit * 0.55)
         self.heading_format.setBottomMargin(unit * 0.2)
 
-    def write(self, line: LogLine, *, opens_turn: bool) -> None:
-        """One line, under the heading of its turn if it is the first of it."""
-        is_heading = line.said.key == HEADING
-        if opens_turn and not is_heading:
-            self._heading(same(tr("Turn {turn}").format(turn=line.turn) if line.turn
-                               else tr("Before the first turn")), Words("", ""))
-        if is_heading:
+    def write(self, line: LogLine, *, is_first: bool) -> None:
+        """One line, or the heading that it is."""
+        if is_first and line.turn == 0:
+            self._heading(same(tr("Before the first turn")), Words("", ""))
+        if line.said.key == HEADING:
             self._heading(line.said.words, line.seat_name)
         else:
             self._line(line)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from cardtable.engine.moves import Move
 from cardtable.engine.words import Words
-from cardtable.ui.text import announce, muted
+from cardtable.ui.text import announce
 from cardtable.ui.translate import Retranslated, say, tr
 
 _MOVE = Qt.ItemDataRole.UserRole
@@ -42,6 +42,7 @@ class MovesPanel(Retranslated, QWidget):
         super().__init__(parent)
         self._moves: list[Move] = []
         self._heading = Words("", "")
+        self._idle: Words | None = None
         self.heading = QLabel()
         self.heading.setWordWrap(True)
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
@@ -58,9 +59,14 @@ class MovesPanel(Retranslated, QWidget):
         self.setFocusProxy(self.list)
         self.retranslate()
 
-    def set_moves(self, moves: Sequence[Move], heading: Words) -> None:
-        """Offer these moves; ``heading`` says what is awaited. None: the other player decides."""
-        self._moves, self._heading = list(moves), heading
+    def set_moves(
+        self, moves: Sequence[Move], heading: Words, idle: Words | None = None
+    ) -> None:
+        """Offer these moves; ``heading`` says what is awaited.
+
+        ``idle`` says why there are none, unless it is that the other player decides.
+        """
+        self._moves, self._heading, self._idle = list(moves), heading, idle
         self._fill()
         if self.list.hasFocus():
             announce(self.list, say(heading))
@@ -84,9 +90,9 @@ class MovesPanel(Retranslated, QWidget):
         for _, moves in groupby(_grouped(self._moves), key=lambda move: move.group):
             self._add_group(list(moves))
         if not self._moves:
-            nothing = _item(tr("Nothing to do: the other player decides."), None)
+            nothing = _item(say(self._idle) if self._idle is not None else
+                            tr("Nothing to do: the other player decides."), None)
             nothing.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            nothing.setForeground(0, muted(self.palette()))
             self.list.addTopLevelItem(nothing)
         self.list.setRootIsDecorated(self._has_groups())
         self.list.setCurrentIndex(self.list.model().index(0, 0))

@@ -62,12 +62,12 @@ def test_each_line_has_a_name_words_and_a_clause_under_the_heading_of_its_turn(
     ]
 
 
-def test_a_turn_that_no_line_announces_gets_a_heading_too(log: LogPanel) -> None:
+def test_what_comes_before_the_first_turn_has_a_heading_too(log: LogPanel) -> None:
     add(log, flip(0, MIKA))
     add(log, flip(0, REN))
-    add(log, flip(4, REN))
+    add(log, turn(1, REN))
     assert [line for line in shown(log) if "flips" not in line] == [
-        "Before the first turn", "Turn 4"]
+        "Before the first turn", "Turn 1 · Ren"]
 
 
 def test_the_whole_log_changes_its_language_at_once(log: LogPanel, speak: Speak) -> None:
@@ -182,7 +182,7 @@ def test_a_hidden_card_and_a_line_without_clause_are_plain_words(log: LogPanel) 
     log.add(1, "", Said("renewal", Words("Ember Fox stays unknown.", "不明。")))
     html = log.browser.toHtml()
     assert "href" not in html
-    assert shown(log)[1:] == ["Ember Fox stays unknown."]
+    assert shown(log) == ["Ember Fox stays unknown."]
 
 
 @pytest.mark.parametrize("palette", [light_palette, dark_palette])

@@ -129,6 +129,11 @@ def test_nothing_to_do_is_said_and_cannot_be_chosen(
     assert texts(panel) == ["今できることはありません。相手が決める番です。"]
 
 
+def test_another_reason_for_no_moves_is_said_instead(panel: MovesPanel) -> None:
+    panel.set_moves([], HEADING, Words("The match is over.", "対戦は終了しました。"))
+    assert texts(panel) == ["The match is over."]
+
+
 def test_everything_is_in_the_language_spoken_now(panel: MovesPanel, speak: Speak) -> None:
     speak("ja")
     assert texts(panel) == [
