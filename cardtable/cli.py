@@ -282,8 +282,11 @@ def _export(args: argparse.Namespace) -> int:
     game, rules, reading = _read(args.file, args.language)
     view = rules.view(_moment(reading, args.at), None)
     from cardtable.export.board import export_board  # needs Qt
+    from cardtable.export.offscreen import offscreen_application
 
+    application = offscreen_application()
     trouble = export_board(game, rules, view, args.output, args.width, args.language)
+    del application
     if trouble is not None:
         raise _InputError(trouble.en, trouble.ja)
     return FOUND if reading.problems else OK

@@ -22,6 +22,7 @@ class Mark(msgspec.Struct, frozen=True):
     key: str
     text: str
     tone: int = 0
+    title: Words = Words("", "")
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -51,7 +52,10 @@ class Cause(msgspec.Struct, frozen=True):
 
 
 class Gauge(msgspec.Struct, frozen=True):
-    """A number that belongs to the table and not to a card: points, force to beat, a charge."""
+    """A number that belongs to the table and not to a card: points, force to beat, a charge.
+
+    ``words`` say it whole, number included.
+    """
 
     key: str
     value: int

@@ -12,6 +12,7 @@ from cardtable.engine.zones import Seat, Visibility, ZoneId
 from cardtable.games.shaman import measure, refusals
 from cardtable.games.shaman.cards import Strike
 from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS
+from cardtable.games.shaman.effects.continuous import STAT_WORDS
 from cardtable.games.shaman.records import ChoiceDecision
 from cardtable.games.shaman.zones import (
     DECK,
@@ -116,7 +117,7 @@ def _marks(draft: Draft, zone: int, card: CardId) -> tuple[Mark, ...]:
     for stat in ("intercept", "force"):
         printed = measure.printed_number(draft, stat, owner, card, colour)
         now = measure.number(draft, stat, owner, card, colour)
-        marks.append(Mark(stat, str(now), (now > printed) - (now < printed)))
+        marks.append(Mark(stat, str(now), (now > printed) - (now < printed), STAT_WORDS[stat]))
     return tuple(marks)
 
 
@@ -132,7 +133,9 @@ def _gauges(draft: Draft) -> tuple[Gauge, ...]:
         force = draft.incoming_force()
         found.append(Gauge("force", force, Words(f"Force to beat: {force}", f"戦闘力 {force}"),
                            causes=measure.causes(draft, draft.attack)))
-        found.append(Gauge("attacker", draft.attack.sender, Words("attack by", "攻撃側")))
+        sender = draft.attack.sender
+        found.append(Gauge("attacker", sender, Words(
+            f"Attack by player {sender + 1}", f"攻撃側: プレイヤー{sender + 1}")))
     for seat in (0, 1):
         side = draft.sides[seat]
         found.append(Gauge("points", side.points, Words(
