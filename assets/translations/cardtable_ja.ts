@@ -6,182 +6,182 @@
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>New match…</source>
-            <translation type="unfinished"></translation>
+            <translation>新しい対戦…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Open a match…</source>
-            <translation type="unfinished"></translation>
+            <translation>対戦を開く…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Save</source>
-            <translation type="unfinished"></translation>
+            <translation>保存</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Save as…</source>
-            <translation type="unfinished"></translation>
+            <translation>名前を付けて保存…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Picture of the board…</source>
-            <translation type="unfinished"></translation>
+            <translation>盤面を画像に保存…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Start screen</source>
-            <translation type="unfinished"></translation>
+            <translation>スタート画面</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Quit</source>
-            <translation type="unfinished"></translation>
+            <translation>終了</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Undo</source>
-            <translation type="unfinished"></translation>
+            <translation>元に戻す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Redo</source>
-            <translation type="unfinished"></translation>
+            <translation>やり直す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Adjust by hand</source>
-            <translation type="unfinished"></translation>
+            <translation>手動調整</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Concede…</source>
-            <translation type="unfinished"></translation>
+            <translation>投了…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Rematch</source>
-            <translation type="unfinished"></translation>
+            <translation>再戦</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Face to face</source>
-            <translation type="unfinished"></translation>
+            <translation>対面表示</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Turn the table around</source>
-            <translation type="unfinished"></translation>
+            <translation>テーブルを回す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Whole board</source>
-            <translation type="unfinished"></translation>
+            <translation>盤面全体を表示</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Motion</source>
-            <translation type="unfinished"></translation>
+            <translation>アニメーション</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Dark</source>
-            <translation type="unfinished"></translation>
+            <translation>ダーク</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Light</source>
-            <translation type="unfinished"></translation>
+            <translation>ライト</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Go to the table</source>
-            <translation type="unfinished"></translation>
+            <translation>テーブルへ移動</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Go to the list of moves</source>
-            <translation type="unfinished"></translation>
+            <translation>選べる手の一覧へ移動</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Go to the log</source>
-            <translation type="unfinished"></translation>
+            <translation>ログへ移動</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Rulebook at this step</source>
-            <translation type="unfinished"></translation>
+            <translation>現在のステップのルール</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>About cardtable</source>
-            <translation type="unfinished"></translation>
+            <translation>cardtableについて</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>&amp;Match</source>
-            <translation type="unfinished"></translation>
+            <translation>対戦(&amp;M)</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>&amp;Edit</source>
-            <translation type="unfinished"></translation>
+            <translation>編集(&amp;E)</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>&amp;View</source>
-            <translation type="unfinished"></translation>
+            <translation>表示(&amp;V)</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>&amp;Go</source>
-            <translation type="unfinished"></translation>
+            <translation>移動(&amp;G)</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>&amp;Help</source>
-            <translation type="unfinished"></translation>
+            <translation>ヘルプ(&amp;H)</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Theme</source>
-            <translation type="unfinished"></translation>
+            <translation>テーマ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Playmat</source>
-            <translation type="unfinished"></translation>
+            <translation>プレイマット</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Language</source>
-            <translation type="unfinished"></translation>
+            <translation>言語</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Panels</source>
-            <translation type="unfinished"></translation>
+            <translation>パネル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/banner.py"></location>
             <source>Take the last move back</source>
-            <translation type="unfinished"></translation>
+            <translation>最後の手を戻す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/banner.py"></location>
             <source>Look at the table</source>
-            <translation type="unfinished"></translation>
+            <translation>テーブルを見る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/banner.py"></location>
             <source>A draw</source>
-            <translation type="unfinished"></translation>
+            <translation>引き分け</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/banner.py"></location>
             <source>{name} wins</source>
-            <translation type="unfinished"></translation>
+            <translation>{name}の勝ち</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/card_text.py"></location>
@@ -191,22 +191,22 @@
         <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Rule of this step: {clause}</source>
-            <translation type="unfinished"></translation>
+            <translation>このステップのルール：{clause}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Force to beat</source>
-            <translation type="unfinished"></translation>
+            <translation>受ける戦闘力</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Choose in the list…</source>
-            <translation type="unfinished"></translation>
+            <translation>一覧から選ぶ…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Key {key}</source>
-            <translation type="unfinished"></translation>
+            <translation>キー：{key}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>
@@ -226,57 +226,57 @@
         <message>
             <location filename="../../cardtable/ui/main_window.py"></location>
             <source>Card</source>
-            <translation type="unfinished"></translation>
+            <translation>カード</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/main_window.py"></location>
             <source>Moves</source>
-            <translation type="unfinished"></translation>
+            <translation>選べる手</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/main_window.py"></location>
             <source>Rules</source>
-            <translation type="unfinished"></translation>
+            <translation>ルール</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>OK</source>
-            <translation type="unfinished"></translation>
+            <translation>OK</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Cancel</source>
-            <translation type="unfinished"></translation>
+            <translation>キャンセル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Open a saved match</source>
-            <translation type="unfinished"></translation>
+            <translation>保存した対戦を開く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Matches</source>
-            <translation type="unfinished"></translation>
+            <translation>対戦</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>All files</source>
-            <translation type="unfinished"></translation>
+            <translation>すべてのファイル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Save the match</source>
-            <translation type="unfinished"></translation>
+            <translation>対戦を保存</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Picture of the board</source>
-            <translation type="unfinished"></translation>
+            <translation>盤面の画像</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Pictures</source>
-            <translation type="unfinished"></translation>
+            <translation>画像</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/moves_panel.py"></location>
@@ -331,47 +331,47 @@
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
             <source>Payment</source>
-            <translation type="unfinished"></translation>
+            <translation>支払い</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
             <source>Nothing is paid (Esc)</source>
-            <translation type="unfinished"></translation>
+            <translation>支払わずにやめる（Esc）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
             <source>Pay</source>
-            <translation type="unfinished"></translation>
+            <translation>支払う</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
             <source>{place}: one less</source>
-            <translation type="unfinished"></translation>
+            <translation>{place}：1つ減らす</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
             <source>{place}: one more</source>
-            <translation type="unfinished"></translation>
+            <translation>{place}：1つ増やす</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
             <source>Free.</source>
-            <translation type="unfinished"></translation>
+            <translation>コストなし。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
             <source>Paid in full.</source>
-            <translation type="unfinished"></translation>
+            <translation>支払い完了。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
             <source>Still missing: {count}</source>
-            <translation type="unfinished"></translation>
+            <translation>不足：{count}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
             <source>Do it</source>
-            <translation type="unfinished"></translation>
+            <translation>決定</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/preview_panel.py"></location>
@@ -451,52 +451,52 @@
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Play now</source>
-            <translation type="unfinished"></translation>
+            <translation>すぐに遊ぶ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Two ready decks, two people, one screen.</source>
-            <translation type="unfinished"></translation>
+            <translation>構築済みデッキ2つで、1つの画面を囲んで2人で。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Choose decks, names, rules and seats.</source>
-            <translation type="unfinished"></translation>
+            <translation>デッキ・名前・ルール・席を選びます。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Go on with a saved match, or look at it.</source>
-            <translation type="unfinished"></translation>
+            <translation>保存した対戦の続きや閲覧。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>The whole rulebook, with search.</source>
-            <translation type="unfinished"></translation>
+            <translation>検索できるルールブック全文。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Not finished yet</source>
-            <translation type="unfinished"></translation>
+            <translation>途中の対戦</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Game</source>
-            <translation type="unfinished"></translation>
+            <translation>ゲーム</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>A table for card games</source>
-            <translation type="unfinished"></translation>
+            <translation>カードゲームのためのテーブル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Go on: {title}</source>
-            <translation type="unfinished"></translation>
+            <translation>続ける：{title}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/table_menu.py"></location>
             <source>Look through these cards</source>
-            <translation type="unfinished"></translation>
+            <translation>このカードの束を見る</translation>
         </message>
     </context>
 </TS>
