@@ -34,7 +34,9 @@ class Side(msgspec.Struct, frozen=True, gc=False):
     spent: tuple[tuple[CardId, int], ...] = ()
     """Abilities used up this turn: card and number of the ability."""
     skips: tuple[int, ...] = ()
-    """Zones passed over in this seat's next defence."""
+    """Zones passed over in this seat's present defence."""
+    next_skips: tuple[int, ...] = ()
+    """Zones passed over in its next one."""
 
     @property
     def is_ready(self) -> bool:

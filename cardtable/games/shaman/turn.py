@@ -70,7 +70,8 @@ class StartTurn(Task, frozen=True, tag="start-turn", gc=False):
         draft.turn += 1
         draft.defender = self.seat
         draft.zone = NOWHERE
-        draft.set_side(self.seat, spent=())
+        skips = draft.sides[self.seat].next_skips
+        draft.set_side(self.seat, spent=(), skips=skips, next_skips=())
         draft.set_side(other(self.seat), spent=())
         draft.say("turn", Words(f"Turn {draft.turn}.", f"ターン{draft.turn}。"), self.seat, "SK 7")
         draft.then(CleanUp(self.seat), Replenish(self.seat), SignatureStep(self.seat),
@@ -199,7 +200,6 @@ class DefendZone(Task, frozen=True, tag="defend-zone", gc=False):
     def run(self, draft: Draft) -> None:
         if self.zone == 3:
             draft.zone = NOWHERE
-            draft.set_side(self.seat, skips=())
             draft.then(Through(other(self.seat)))
             return
         if self.zone in draft.sides[self.seat].skips:
@@ -299,7 +299,6 @@ def pay_extras(
 def counterattack(draft: Draft, attack: Attack, force: int, verbs: list[Do]) -> None:
     """An attack goes back (SK 7.4.1, SK 9.2): the turn is over when all it triggers is done."""
     seat = attack.sender
-    draft.set_side(seat, skips=())
     draft.attack = attack
     draft.zone = NOWHERE
     draft.step = "counterattack"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from tests.games.shaman.effects.hand import (
     when,
     while_,
 )
+from tests.games.shaman.effects.test_texts import cases
 
 _NAME = {"en": "Card", "ja": "札"}
 _GOOD: Raw = {"kind": "strike", "key": "t:good", "name": _NAME, "cost": {"green": 1},
@@ -277,3 +279,42 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
     assert {(found.card, found.field) for found in reading.problems} == {
         ("t:bad", "intercept"), ("t:bad", "abilities[0].do[0].amount"),
         ("t:bad", "abilities[0].do[1].count"), ("t:other", "abilities[0].do[0].do")}
+
+
+# Every field of every word ---------------------------------------------------------------------
+
+_HOMES: dict[str, tuple[Callable[[Raw], Raw], str]] = {
+    "do": (lambda raw: doing(**raw), DO),
+    "gives": (giving, GIVES),
+    "price": (paying, PAY),
+    "if": (lambda raw: only_if(**raw), IF),
+    "ability": (lambda raw: card("shaman", raw), "abilities[0]"),
+}
+
+
+def spoiled() -> dict[str, tuple[Raw, str]]:
+    """Each word of the vocabulary with one field spoiled: the card, and where it is wrong."""
+    found: dict[str, tuple[Raw, str]] = {}
+    for case in cases():
+        home, path = _HOMES[case.tag]
+        word = case.raw[case.tag]
+
+        def spoil(how: str, field: str, value: object, raw: Raw = case.raw, word: str = word,
+                  home: Callable[[Raw], Raw] = home, path: str = path) -> None:
+            found.setdefault(f"{word}: {how} {field}", (
+                home({**raw, field: value}), path if how == "unknown" else f"{path}.{field}"))
+
+        spoil("unknown", "nonsense", 1)
+        for field, value in case.raw.items():
+            spoil("another type of", field, 5.5 if isinstance(value, list) else [])
+            if type(value) is int:
+                spoil("huge", field, 10**12)
+                spoil("deep", field, -(10**12))
+            if isinstance(value, str) and field != "named":
+                spoil("unknown word for", field, "nonsense")
+    return found
+
+
+@pytest.mark.parametrize(("bad", "field"), spoiled().values(), ids=spoiled())
+def test_every_field_is_checked(tmp_path: Path, bad: Raw, field: str) -> None:
+    assert problem(tmp_path, bad).field.startswith(field)

@@ -186,6 +186,23 @@ def test_the_opponents_next_defence_passes_over_zones(zones: str, first: int) ->
     assert defends(game) == (YOU, GREEN)  # once only
 
 
+@shows("do skip-zones", "trigger opponent_focuses")
+def test_a_defence_that_is_under_way_is_not_the_next_one() -> None:
+    table = Table(yours=shaman("yours", when(
+        "opponent_focuses", {"do": "skip-zones", "zones": "green-and-yellow"},
+        limit="once-a-turn")))
+    game = table.defend()
+    for zone in (GREEN, YELLOW):
+        assert defends(game) == (ME, zone)
+        game.flip()
+        game.focus()
+    game.flip()
+    game.play()
+    game.flip()
+    game.play()
+    assert defends(game) == (ME, RED)
+
+
 # Flipping again --------------------------------------------------------------------------------
 
 

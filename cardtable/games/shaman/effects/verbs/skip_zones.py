@@ -21,7 +21,7 @@ class SkipZones(Verb, frozen=True, tag="skip-zones", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         seat = other(context.seat)
         skipped = (0,) if self.zones == "green" else (0, 1)
-        draft.set_side(seat, skips=tuple(sorted({*draft.sides[seat].skips, *skipped})))
+        draft.set_side(seat, next_skips=tuple(sorted({*draft.sides[seat].next_skips, *skipped})))
 
     def words(self) -> Words:
         if self.zones == "green":
