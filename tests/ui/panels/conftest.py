@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtGui import QAccessible, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from cardtable.engine.words import Language
@@ -19,12 +19,22 @@ Speak = Callable[[Language], None]
 @pytest.fixture(autouse=True)
 def _english(qapp: QApplication) -> Iterator[None]:
     fonts.load()
-    palette = QPalette(qapp.palette())
+    palette, sheet = QPalette(qapp.palette()), qapp.styleSheet()
     translate.install(qapp, "en")
     yield
     translate.install(qapp, "en")
+    if qapp.styleSheet() != sheet:
+        qapp.setStyleSheet(sheet)
     if QGuiApplication.palette() != palette:
         qapp.setPalette(palette)
+
+
+@pytest.fixture
+def listening() -> Iterator[None]:
+    """Somebody listens with a screen reader: only then Qt tells of changes."""
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
 
 
 @pytest.fixture

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtGui import QTextFormat
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QTextBrowser,
+    QWidget,
+)
+
+from cardtable.paint.palette import contrast
+
+_INK, _GROUND = QTextFormat.Property.ForegroundBrush, QTextFormat.Property.BackgroundBrush
 
 
 def cut_off(root: QWidget) -> list[str]:
@@ -37,17 +47,21 @@ def _fits(widget: QWidget, words: str) -> bool:
     return hint.width() <= widget.width() and hint.height() <= widget.height()
 
 
-def dark_palette() -> QPalette:
-    """A dark theme."""
-    palette = QPalette(QColor("#2b2d33"), QColor("#1f2126"))
-    palette.setColor(QPalette.ColorRole.Base, QColor("#1b1c20"))
-    palette.setColor(QPalette.ColorRole.Link, QColor("#8ab4ff"))
-    return palette
-
-
-def light_palette() -> QPalette:
-    """A light theme."""
-    palette = QPalette(QColor("#e8e8ea"), QColor("#f4f4f6"))
-    palette.setColor(QPalette.ColorRole.Base, QColor(Qt.GlobalColor.white))
-    palette.setColor(QPalette.ColorRole.Link, QColor("#1d4ed8"))
-    return palette
+def unreadable(browser: QTextBrowser) -> list[str]:
+    """Pieces of a text whose contrast with what is behind them is less than 4.5 : 1."""
+    found = []
+    block = browser.document().begin()
+    while block.isValid():
+        fragments = block.begin()
+        while not fragments.atEnd():
+            piece = fragments.fragment()
+            form, palette = piece.charFormat(), browser.palette()
+            colour = (form.foreground().color() if form.hasProperty(_INK)
+                      else palette.text().color())
+            ground = (form.background().color() if form.hasProperty(_GROUND)
+                      else palette.base().color())
+            if piece.text().strip() and contrast(colour, ground) < 4.5:
+                found.append(f"“{piece.text()}”: {colour.name()} on {ground.name()}")
+            fragments += 1
+        block = block.next()
+    return found

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable.engine.words import Language, Words
 from cardtable.games import available_games
+from cardtable.paint.palette import contrast
+from cardtable.ui import theme
 from cardtable.ui.log_panel import LogPanel
 from cardtable.ui.moves_panel import MovesPanel
 from cardtable.ui.pile_viewer import PileViewer
@@ -17,7 +20,7 @@ from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.rulebook_dock import RulebookDock
 from tests.ui.panels.cards import Sheets, face_of, shaman, strike
 from tests.ui.panels.conftest import Speak
-from tests.ui.panels.looks import cut_off
+from tests.ui.panels.looks import cut_off, unreadable
 from tests.ui.panels.test_log_panel import FOX, MIKA, flip
 from tests.ui.panels.test_moves_panel import HEADING, MOVES
 
@@ -82,3 +85,23 @@ def test_the_preview_still_has_a_face_and_words_in_a_small_window(qtbot: QtBot) 
         panel.show()
     assert panel.face.face_width() >= 90
     assert panel.text.height() >= panel.fontMetrics().height() * 3
+
+
+@pytest.mark.parametrize("chosen", ["light", "dark"])
+@pytest.mark.parametrize("make", [preview, rulebook, log], ids=lambda f: f.__name__)
+def test_every_word_can_be_read_in_both_themes(
+    qtbot: QtBot, qapp: QApplication, make: Callable[[], QWidget], chosen: theme.Theme
+) -> None:
+    panel = make()
+    qtbot.addWidget(panel)
+    if isinstance(panel, PreviewPanel):
+        panel.show_card(strike())
+    theme.apply(qapp, chosen)
+    qapp.processEvents()
+    browser = panel.findChild(QTextBrowser)
+    assert browser.toPlainText() and unreadable(browser) == []
+    for role, ground in ((QPalette.ColorRole.Text, QPalette.ColorRole.Base),
+                         (QPalette.ColorRole.WindowText, QPalette.ColorRole.Window),
+                         (QPalette.ColorRole.HighlightedText, QPalette.ColorRole.Highlight)):
+        palette = panel.palette()
+        assert contrast(palette.color(role), palette.color(ground)) >= 4.5, role

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -78,14 +76,6 @@ def test_a_card_that_comes_or_goes_keeps_the_place(viewer: PileViewer) -> None:
     assert viewer.list.currentRow() == 5
     viewer.set_cards(TITLE, [strike(n) for n in range(3)])
     assert viewer.list.currentRow() == 2
-
-
-@pytest.fixture
-def listening() -> Iterator[None]:
-    """Somebody listens: only then Qt tells of changes."""
-    QAccessible.setActive(True)
-    yield
-    QAccessible.setActive(False)
 
 
 @pytest.mark.usefixtures("listening")

@@ -50,6 +50,18 @@ def test_a_face_is_drawn_at_the_device_pixels_that_it_covers(
         preview.face.rect().center()) == QColor("#c0ffee")
 
 
+def test_a_screen_of_more_pixels_gets_a_face_of_more_pixels(
+    preview: PreviewPanel, sheets: Sheets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = preview.face.face_width()
+    monkeypatch.setattr(preview.face, "devicePixelRatioF", lambda: 2.5)
+    preview.show_card(strike())
+    width = sheets.faces[-1][2]
+    assert abs(width - plain * 2.5) <= 2.5
+    picture = preview.face.picture
+    assert picture is not None and picture.devicePixelRatio() == 2.5
+
+
 def test_it_grows_with_the_panel(preview: PreviewPanel, sheets: Sheets, qtbot: QtBot) -> None:
     preview.show_card(strike())
     small = sheets.faces[-1][2]

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.words import Language
 from cardtable.games import available_games
+from cardtable.ui import theme
 from cardtable.ui.rulebook_dock import RulebookDock
 from tests.ui.panels.conftest import Speak
-from tests.ui.panels.looks import dark_palette
 
 
 @pytest.fixture(scope="module")
@@ -152,7 +152,7 @@ def test_another_language_or_theme_keeps_the_place(
     dock.show_clause("8.2")
     speak("ja")
     assert top_line(dock).startswith("SK 8.2  ")
-    qapp.setPalette(dark_palette())
+    theme.apply(qapp, "light")
     qapp.processEvents()
     assert top_line(dock).startswith("SK 8.2  ")
 
