@@ -43,7 +43,11 @@ TONES: dict[str, Tone] = {
     "vermilion": _tone("#380f0a", "#c23a22", "#ffc29a"),
     "gold": _tone("#2f200a", "#d8ab4e", "#fff0c0", "#221703"),
     "indigo": _tone("#0e1533", "#2f4690", "#b5c8ff"),
-    "washi": _tone("#3b3326", "#d9c9a4", "#fff9ea", "#221703"),
+    "washi": _tone("#262a3e", "#d9c9a4", "#fff9ea", "#221703"),
+    "silver": _tone("#1a2230", "#5f738a", "#e6f0fa"),
+    "sky": _tone("#0c2238", "#2a72a8", "#c4e8ff"),
+    "leaf": _tone("#12280f", "#3f7a2c", "#d0f0a0"),
+    "ember": _tone("#331507", "#b5521a", "#ffd08a"),
     "violet": _tone("#1d0f33", "#6a43a8", "#dcc3ff"),
     "teal": _tone("#06262c", "#1a7a86", "#a8f0f2"),
     "rose": _tone("#330d22", "#b2426f", "#ffc4da"),
@@ -55,11 +59,11 @@ TONES: dict[str, Tone] = {
 """Green, yellow and red also differ in lightness, so that grey pictures keep them apart."""
 
 ALIASES = {
-    "x-laws": "azure", "yoh": "bronze", "zeke": "violet",
-    "mind": "indigo", "body": "moss", "soul": "rose",
-    "melee": "vermilion", "ranged": "teal", "guardian": "gold", "generic": "ash",
+    "x-laws": "silver", "yoh": "leaf", "zeke": "ember",
+    "mind": "sky", "body": "rose", "soul": "teal",
+    "melee": "vermilion", "ranged": "gold", "guardian": "violet", "generic": "ash",
     "blue": "azure", "purple": "violet", "white": "washi", "black": "ash", "orange": "bronze",
-    "silver": "ash", "brown": "bronze", "night": "indigo", "pink": "rose", "jade": "teal",
+    "brown": "bronze", "night": "indigo", "pink": "rose", "jade": "teal",
 }  # fmt: skip
 
 PATTERNS: tuple[str, ...] = ("waves", "dots", "bars", "scales", "weave", "plain")

@@ -134,11 +134,14 @@ class _Look:
             self.cut, self.glow, self.rim = QColor("#1a1009"), first.light, faded(INK, 0.7)
             self.spark = mixed(GOLD, second.light, 0.4)
         else:
-            self.top, self.bottom = (
-                mixed(first.deep, QColor("#080a18"), 0.45),
-                mixed(first.deep, first.base, 0.55),
-            )
-            self.lit = mixed(first.base, glow, 0.3)
+            dark = mixed(first.deep, QColor("#080a18"), 0.45)
+            self.top, self.bottom = chance.choice((
+                (dark, mixed(first.deep, first.base, 0.55)),
+                (mixed(first.deep, first.base, 0.85), dark),
+                (mixed(second.deep, second.base, 0.6), mixed(first.deep, first.base, 0.35)),
+                (mixed(second.deep, INK, 0.3), mixed(first.base, second.base, 0.3)),
+            ))  # fmt: skip
+            self.lit = mixed(first.base, glow, chance.choice((0.15, 0.3, 0.5)))
             self.far, self.near = mixed(first.deep, first.base, 0.3), mixed(first.deep, INK, 0.65)
             self.body, self.body_low = (
                 mixed(PAPER, QColor("white"), 0.6),
