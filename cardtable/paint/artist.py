@@ -18,8 +18,8 @@ from cardtable.paint import backs, faces, fonts
 
 log = logging.getLogger(__name__)
 
-COMPACT_BELOW = 140
-"""Device pixels of width under which a face is drawn compact."""
+COMPACT_BELOW = 168
+"""Device pixels of width under which a face is drawn compact: rules text would be too small."""
 CACHE_BYTES = 96 * 1024 * 1024
 _ART_LIMIT = 40_000_000
 """Pixels of an own picture; a larger one is not read."""

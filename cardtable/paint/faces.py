@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixm
 
 from cardtable.engine.face import FaceNumber, FaceSpec
 from cardtable.engine.view import Mark
-from cardtable.engine.words import Language
+from cardtable.engine.words import Language, Words
 from cardtable.paint import fonts
 from cardtable.paint.frames import (
     CARD,
@@ -18,7 +18,6 @@ from cardtable.paint.frames import (
     Form,
     card_path,
     form,
-    paint_band,
     paint_paper,
     paint_rim,
     paint_striker,
@@ -26,6 +25,7 @@ from cardtable.paint.frames import (
     window_path,
 )  # fmt: skip
 from cardtable.paint.motifs.compose import paint_picture
+from cardtable.paint.names import paint_compact_name, paint_name
 from cardtable.paint.palette import GOLD, INK, MUTED_INK, PAPER, faded, mixed, tone
 from cardtable.paint.symbols import (
     paint_emblem,
@@ -36,9 +36,9 @@ from cardtable.paint.symbols import (
 )  # fmt: skip
 from cardtable.paint.text import Fitted, draw_fitted, draw_line, fit, fit_line
 
-_LEGIBLE = 8.0
-"""Pixels of letter height under which a long name takes two lines rather than one."""
 _WHOLE = ("shaman-front", "shaman-back")
+_TRAITLESS = ("shaman-back", "signature", "opening")
+_BY_HAND = Words("by hand", "手動")
 
 
 def tint(spec: FaceSpec) -> QColor:
@@ -110,7 +110,7 @@ class _Face:
 
     def compact(self, width: float) -> None:
         """Art, name in one line, pips, numbers as large as they go."""
-        whole = self.spec.frame in _WHOLE
+        p, whole = self.painter, self.spec.frame in _WHOLE
         band = 13.5 if width < 120 else 11.5
         if self.look.window in ("slash", "whole", "leaf"):
             self.picture(INNER, None)
@@ -124,17 +124,22 @@ class _Face:
             self.picture(box, self.look.window)
         self.foot_shade()
         if whole:
-            paint_striker(self.painter)
-        self.band(QRectF(RIM, RIM, WIDTH - 2 * RIM, band), width)
+            paint_striker(p)
+        room = QRectF(RIM, RIM, WIDTH - 2 * RIM, band)
+        paint_compact_name(p, room, self.spec.name.in_(self.language), self.look, width)
         self.pips(10.6, RIM + band + 1.4, 2.6)
         self.draw_counters(12, RIM + band + 1.5)
         self.draw_numbers(23.5, 26.5, 84.6)
         if whole and self.spec.signs:
             self.sign_row(64, 16)
-        elif self.spec.frame != "shaman-back":
+        elif self.spec.frame not in _TRAITLESS:
             side = 13.5 if self.numbers else 17
-            self.emblem(QRectF((WIDTH - side) / 2, 85 - side, side, side))
-        paint_rim(self.painter, self.look)
+            paint_medallion(
+                p, QRectF((WIDTH - side) / 2, 85 - side, side, side), self.spec.emblem
+            )
+        if self.spec.is_manual:
+            paint_symbol(p, QRectF(WIDTH - RIM - 14.4, RIM + band + 1.6, 13, 13), "by-hand")
+        paint_rim(p, self.look)
 
     def full(self) -> None:
         """Everything: name band, pips, picture, type line, rules text, numbers."""
@@ -154,7 +159,7 @@ class _Face:
             p.restore()
             box = QRectF((WIDTH - 36.6) / 2, 11.4, 36.6, 36.6)
         self.picture(box, shape)
-        self.band(QRectF(RIM, RIM, WIDTH - 2 * RIM, 9.2), 700)
+        self.name(QRectF(RIM, RIM, WIDTH - 2 * RIM, 9.2))
         self.type_line(QRectF(3.4, 49.4, WIDTH - 6.8, 5.2))
         self.rules()
         self.pips(6.4, 12.4, 3.2)
@@ -175,7 +180,7 @@ class _Face:
             else:
                 self.sign_row(73.6, 17)
         paint_striker(self.painter)
-        self.band(QRectF(4.2, RIM, WIDTH - 8.4, 9.2), 700)
+        self.name(QRectF(4.2, RIM, WIDTH - 8.4, 9.2))
         self.draw_counters(8, 12.4)
         paint_rim(self.painter, self.look)
 
@@ -223,31 +228,9 @@ class _Face:
         gradient.setColorAt(1, QColor("#1c100b"))
         self.painter.fillRect(rect, gradient)
 
-    def band(self, rect: QRectF, width: float) -> None:
-        paint_band(self.painter, rect, self.look)
+    def name(self, rect: QRectF) -> None:
         name = self.spec.name.in_(self.language)
-        small = width < 140
-        family = fonts.SANS if small else fonts.SERIF
-        largest = min(rect.height() * 0.7, 8.6) if small else 5.4
-        least = min(largest, max(4.6, 8.2 * WIDTH / max(1.0, width))) if small else 3.6
-        box = rect.adjusted(1.2, 0, -1.2, -0.8) if small else rect.adjusted(2.4, 0, -2.4, -0.9)
-        line = fit_line(name, box.width(), largest, least, family, 0.72)
-        if small and line.size * width / WIDTH < _LEGIBLE * (2 - line.squeeze):
-            two = fit(
-                f"**{name}**",
-                box.width(),
-                box.height() - 0.2,
-                rect.height() * 0.44,
-                3,
-                1.02,
-                1.0,
-                family,
-            )
-            if two.size > line.size * line.squeeze:
-                draw_fitted(self.painter, box, two, self.look.band_text, paint_symbol, family, True)
-                return
-        align = 0.5 if small or self.spec.frame in _WHOLE else 0.0
-        draw_line(self.painter, box, name, line, self.look.band_text, True, family, align)
+        paint_name(self.painter, rect, name, self.look, self.spec.frame in _WHOLE)
 
     def pips(self, side: float, top: float, left: float) -> None:
         count = len(self.spec.cost)
@@ -268,9 +251,6 @@ class _Face:
             box = QRectF(left, bottom - height, width, height)
             paint_number(self.painter, box, number.sign, number.text, number.tone)
 
-    def emblem(self, box: QRectF) -> None:
-        paint_medallion(self.painter, box, self.spec.emblem)
-
     def sign_row(self, centre: float, side: float) -> None:
         signs = self.spec.signs
         pitch = min(side * 1.12, (WIDTH - 10) / max(1, len(signs)))
@@ -286,19 +266,38 @@ class _Face:
             p.setPen(Qt.PenStyle.NoPen)
             p.setBrush(mixed(self.tint, PAPER, 0.72))
             p.drawRoundedRect(rect, 2.6, 2.6)
-        text = self.spec.kind.in_(self.language)
-        left = rect.left() + 1.6
+        left, right = rect.left() + 1.6, rect.right() - 1.4
         if self.spec.emblem:
             box = QRectF(
                 rect.left() + 0.7, rect.top() + 0.55, rect.height() - 1.1, rect.height() - 1.1
             )
             paint_emblem(p, box, self.spec.emblem, GOLD if light else INK)
             left = box.right() + 1.3
-        room = QRectF(left, rect.top(), rect.right() - 1.4 - left, rect.height())
+        if self.spec.is_manual:
+            right = self.by_hand(rect, colour) - 1.0
+        room = QRectF(left, rect.top(), right - left, rect.height())
+        text = self.kind()
         line = fit_line(text, room.width(), 3.3, 2.4)
-        draw_line(
-            p, room, text, line, colour, True, align=0.5 if light and not self.spec.emblem else 0.0
-        )
+        centred = light and not self.spec.emblem
+        draw_line(p, room, text, line, colour, True, align=0.5 if centred else 0.0)
+
+    def kind(self) -> str:
+        """The type line with the trait, where the game did not write it there already."""
+        kind = self.spec.kind.in_(self.language)
+        title = self.spec.emblem_title.in_(self.language)
+        return kind if title in kind else f"{kind} · {title}"
+
+    def by_hand(self, rect: QRectF, colour: QColor) -> float:
+        """Says at the right of the type line that players carry this text out themselves;
+        answers where the sign begins."""
+        text = _BY_HAND.in_(self.language)
+        line = fit_line(text, 14, 2.9, 2.4)
+        room = rect.adjusted(0, 0, -1.6, 0)
+        draw_line(self.painter, room, text, line, colour, True, align=1.0)
+        side = rect.height() - 0.6
+        left = room.right() - line.width - side - 0.7
+        paint_symbol(self.painter, QRectF(left, rect.top() + 0.3, side, side), "by-hand")
+        return left
 
     def rules(self, light: bool = False) -> None:
         fitted = fitted_rules(self.spec, self.language)

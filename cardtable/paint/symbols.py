@@ -104,8 +104,36 @@ def paint_symbol(painter: QPainter, rect: QRectF, name: str) -> None:
         _sign(painter, rect, blade_path(), tone("vermilion").base, INK)
     elif name in ("furyoku", "soul-fire", "any"):
         _sign(painter, rect, flame_path(), tone("azure").base, INK)
+    elif name == "by-hand":
+        paint_by_hand(painter, rect)
     else:
         paint_pip(painter, rect, name, name[:1].upper())
+
+
+def paint_by_hand(painter: QPainter, rect: QRectF) -> None:
+    """An open hand on a gold disc: players carry this card's text out themselves."""
+    painter.save()
+    painter.translate(rect.center())
+    painter.scale(rect.width() * 0.46, rect.height() * 0.46)
+    painter.setPen(QPen(INK, 0.14))
+    painter.setBrush(GOLD)
+    painter.drawEllipse(QPointF(0, 0), 1, 1)
+    painter.scale(0.72, 0.72)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(INK)
+    painter.drawPath(hand_path())
+    painter.restore()
+
+
+@lru_cache(maxsize=1)
+def hand_path() -> QPainterPath:
+    """An open hand in a square from -1 to 1."""
+    pen = Pen("hand", 0)
+    pen.blob([(-0.3, 0.9), (-0.5, 0.4), (-0.42, 0), (0.42, 0), (0.5, 0.36), (0.3, 0.9)])
+    for x, y in ((-0.56, -0.58), (-0.2, -0.88), (0.17, -0.86), (0.53, -0.54)):
+        pen.stroke([(x * 0.6, 0.15), (x * 0.9, y * 0.5), (x, y)], 0.22, "even")
+    pen.stroke([(0.35, 0.5), (0.68, 0.25), (0.88, -0.02)], 0.22, "even")
+    return pen.ink().body
 
 
 def _sign(painter: QPainter, rect: QRectF, path: QPainterPath, fill: QColor, line: QColor) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPixmap
 
 from cardtable.engine.cards import CardKey
 from cardtable.engine.view import Mark
-from cardtable.paint.artist import Artist
+from cardtable.paint.artist import COMPACT_BELOW, Artist
 from cardtable.paint.faces import fitted_rules
 from cardtable.paint.frames import FORMS
 from tests.paint.samples import face_of, spec
@@ -27,7 +27,7 @@ def colours(pixmap: QPixmap) -> int:
 
 
 @pytest.mark.parametrize("frame", [*FORMS, "a frame nobody knows"])
-@pytest.mark.parametrize("width", [60, 90, 139, 140, 300])
+@pytest.mark.parametrize("width", [60, 90, COMPACT_BELOW - 1, COMPACT_BELOW, 300])
 def test_every_frame_is_drawn_at_the_asked_size(frame: str, width: int) -> None:
     picture = Artist(face_of).face(CardKey(frame), "front", width)
     assert picture.size() == QSize(width, round(width * 88 / 63))

@@ -36,7 +36,7 @@ _FRAMES: dict[type, str] = {
 
 _TONES: dict[str, tuple[str, ...]] = {
     "x-laws": ("silver", "sky"), "yoh": ("leaf", "gold"), "zeke": ("ember", "indigo"),
-    "mind": ("sky", "indigo"), "body": ("vermilion", "gold"), "soul": ("violet", "sky"),
+    "mind": ("sky", "indigo"), "body": ("rose", "gold"), "soul": ("teal", "sky"),
     "melee": ("vermilion", "ember"), "ranged": ("gold", "sky"), "guardian": ("violet", "leaf"),
     "": ("washi", "indigo"),
 }

@@ -102,7 +102,8 @@ def _courtyard(chance: random.Random, pen: Pen) -> list[Layer]:
 def _river(chance: random.Random, pen: Pen) -> list[Layer]:
     for k, y in enumerate((0.5, 0.66, 0.86, 1.1)):
         bend = 0.2 + k * 0.1 + chance.uniform(-0.15, 0.15)
-        pen.stroke([(-1.7, y + 0.1), (-0.5, y - 0.04), (bend, y + 0.1), (1.7, y - 0.05)], 0.1, "leaf")
+        course = [(-1.7, y + 0.1), (-0.5, y - 0.04), (bend, y + 0.1), (1.7, y - 0.05)]
+        pen.stroke(course, 0.1, "leaf")
     return [_ridge([(-1.9, 0.42), (1.9, 0.42)], 0.5), Layer(pen.ink().body, 1)]
 
 
