@@ -1,0 +1,112 @@
+"""The program with a window: wires everything together, and starts quickly.
+
+The start screen is shown before games, cards and tables are imported: those come right after its
+first frame.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QObject
+from PySide6.QtWidgets import QApplication
+
+from cardtable import paths
+from cardtable.ui import crash, messages, theme, translate
+from cardtable.ui.main_window import MainWindow
+from cardtable.ui.settings import SettingsFile
+from cardtable.ui.translate import say, tr
+
+if TYPE_CHECKING:
+    from cardtable.ui.matches import Matches
+
+
+def run(argv: Sequence[str]) -> int:
+    """Open the window; answers the exit code when it was closed."""
+    args = _parser().parse_args(list(argv))
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication([sys.argv[0]])
+    app.setApplicationName("cardtable")
+    app.setDesktopFileName("cardtable")
+    log = crash.log_to(paths.state())
+    program = Program(app, language=args.language, is_still=args.no_animations)
+    undo = crash.catch(lambda error: program.tell_fault(error, log))
+    try:
+        if args.exit_after_first_frame:
+            program.window.painted.connect(app.quit)
+        else:
+            program.window.painted.connect(lambda: program.load(args.file))
+        program.window.show()
+        return app.exec()
+    finally:
+        undo()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("cardtable", allow_abbrev=False)
+    parser.add_argument("file", nargs="?", type=Path)
+    parser.add_argument("--language", choices=("en", "ja"), default="")
+    parser.add_argument("--no-animations", action="store_true")
+    parser.add_argument("--exit-after-first-frame", action="store_true", help=argparse.SUPPRESS)
+    return parser
+
+
+class Program(QObject):
+    """The window and what stands behind it. `load` brings in the games."""
+
+    def __init__(self, app: QApplication, *, language: str = "", is_still: bool = False) -> None:
+        super().__init__()
+        self.app = app
+        self.settings = SettingsFile(paths.config() / "settings.json")
+        self._is_still = is_still
+        spoken = self.settings.values.spoken(QLocale.system().name())
+        if language:
+            spoken = "ja" if language == "ja" else "en"
+        translate.install(app, spoken)
+        theme.apply(app, self.settings.values.theme)
+        self.window = MainWindow()
+        self.window.restore_places(self.settings.values.geometry, self.settings.values.docks)
+        self.matches: Matches | None = None
+
+    def load(self, file: Path | None = None) -> None:
+        """Import and read the games, connect the menus, and open ``file`` if one was named."""
+        if self.matches is not None:
+            return
+        from cardtable.games import available_games
+        from cardtable.paint import fonts, icon
+        from cardtable.ui.commands import Commands
+        from cardtable.ui.kit import GameKit
+        from cardtable.ui.looks import Looks
+        from cardtable.ui.matches import Matches
+
+        fonts.load()
+        self.app.setWindowIcon(icon.app_icon())
+        if self._is_still:
+            self.settings.override(is_animated=False)
+        kits = {key: GameKit(game) for key, game in available_games().items()}
+        self.matches = Matches(self.window, kits, self.settings)
+        self.looks = Looks(self.app, self.window, self.matches, self.settings)
+        self.commands = Commands(self.window, self.matches, kits)
+        self.window.closing.connect(self._keep_places)
+        self.window.start.set_games(
+            [(key, kit.game.title, kit.game.subtitle) for key, kit in kits.items()])
+        self.window.start.set_waiting(self.matches.waiting())
+        if self.settings.trouble is not None:
+            self.window.notice.say(say(self.settings.trouble))
+        if file is not None:
+            self.matches.open(file)
+
+    def tell_fault(self, error: str, log: Path | None) -> None:
+        """Say that the program made a mistake, and that the match is safe."""
+        text = tr("The program made a mistake. The match is kept; you can go on or start again.")
+        where = tr("Details: {path}").format(path=log) if log is not None else ""
+        messages.tell(self.window, "cardtable", "\n\n".join(filter(None, (text, error, where))))
+
+    def _keep_places(self) -> None:
+        geometry, docks = self.window.places()
+        self.settings.change(geometry=geometry, docks=docks)

@@ -1,0 +1,126 @@
+"""Everything that the menus can do, by name, with its words and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from cardtable.engine.words import Words
+from cardtable.ui.translate import later, say, tr
+
+SEPARATOR = ""
+_TEXTS: dict[str, tuple[str, str]] = {
+    "new": (later("New match…"), "Ctrl+N"),
+    "open": (later("Open a match…"), "Ctrl+O"),
+    "save": (later("Save"), "Ctrl+S"),
+    "save-as": (later("Save as…"), "Ctrl+Shift+S"),
+    "picture": (later("Picture of the board…"), "Ctrl+P"),
+    "start": (later("Start screen"), ""),
+    "quit": (later("Quit"), "Ctrl+Q"),
+    "undo": (later("Undo"), "Ctrl+Z"),
+    "redo": (later("Redo"), "Ctrl+Shift+Z"),
+    "by-hand": (later("Adjust by hand"), "Ctrl+H"),
+    "concede": (later("Concede…"), ""),
+    "rematch": (later("Rematch"), ""),
+    "facing": (later("Face to face"), ""),
+    "turn": (later("Turn the table around"), "Ctrl+T"),
+    "whole": (later("Whole board"), "Ctrl+0"),
+    "animations": (later("Motion"), ""),
+    "dark": (later("Dark"), ""),
+    "light": (later("Light"), ""),
+    "en": ("English", ""),
+    "ja": ("日本語", ""),
+    "go-table": (later("Go to the table"), "F6"),
+    "go-moves": (later("Go to the list of moves"), "F7"),
+    "go-log": (later("Go to the log"), "F8"),
+    "rules": (later("Rulebook at this step"), "F1"),
+    "about": (later("About cardtable"), ""),
+}
+_MENUS: dict[str, tuple[str, ...]] = {
+    later("&Match"): ("new", "open", "save", "save-as", SEPARATOR, "picture", SEPARATOR,
+                      "concede", "rematch", SEPARATOR, "start", "quit"),
+    later("&Edit"): ("undo", "redo", SEPARATOR, "by-hand"),
+    later("&View"): ("facing", "turn", "whole", SEPARATOR, "animations"),
+    later("&Go"): ("go-table", "go-moves", "go-log"),
+    later("&Help"): ("rules", "about"),
+}
+_CHECKABLE = ("by-hand", "facing", "animations", "dark", "light", "en", "ja")
+_OF_A_MATCH = ("save", "save-as", "picture", "start", "undo", "redo", "by-hand", "concede",
+               "rematch", "turn", "whole", "go-table", "go-moves", "go-log", "rules")
+
+
+class Actions(QObject):
+    """The actions by name (``actions["undo"]``) and the menus that hold them."""
+
+    def __init__(self, bar: QMenuBar) -> None:
+        super().__init__(bar)
+        self._undo, self._redo = Words("", ""), Words("", "")
+        self._by_name: dict[str, QAction] = {}
+        for name, (_, keys) in _TEXTS.items():
+            action = QAction(self)
+            action.setCheckable(name in _CHECKABLE)
+            if keys:
+                action.setShortcut(QKeySequence(keys))
+            self._by_name[name] = action
+        self["redo"].setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
+        self._exclusive(("dark", "light"))
+        self._exclusive(("en", "ja"))
+        self._menus = {title: bar.addMenu("") for title in _MENUS}
+        for title, names in _MENUS.items():
+            self._fill(self._menus[title], names)
+        view = self._menus["&View"]
+        self.theme, self.playmats, self.language, self.panels = (QMenu(view) for _ in range(4))
+        for menu in (self.theme, self.playmats, self.language, self.panels):
+            view.addMenu(menu)
+        self._fill(self.theme, ("dark", "light"))
+        self._fill(self.language, ("en", "ja"))
+        self.set_in_match(False)
+        self.retranslate()
+
+    def __getitem__(self, name: str) -> QAction:
+        """The action of that name; `KeyError` if there is none."""
+        return self._by_name[name]
+
+    def set_in_match(self, is_in_match: bool) -> None:
+        """Without a match most of it makes no sense."""
+        for name in _OF_A_MATCH:
+            self[name].setEnabled(is_in_match)
+
+    def set_history(self, undo: Words | None, redo: Words | None) -> None:
+        """What undo and redo would do."""
+        self._undo, self._redo = undo or Words("", ""), redo or Words("", "")
+        self["undo"].setEnabled(undo is not None)
+        self["redo"].setEnabled(redo is not None)
+        self._say_history()
+
+    def retranslate(self) -> None:
+        """All titles in the language spoken now."""
+        for name, (text, _) in _TEXTS.items():
+            self[name].setText(tr(text))
+        for title, menu in self._menus.items():
+            menu.setTitle(tr(title))
+        self.theme.setTitle(tr("Theme"))
+        self.playmats.setTitle(tr("Playmat"))
+        self.language.setTitle(tr("Language") + " / 言語")
+        self.panels.setTitle(tr("Panels"))
+        self._say_history()
+
+    def _say_history(self) -> None:
+        for name, words in (("undo", self._undo), ("redo", self._redo)):
+            title = tr(_TEXTS[name][0])
+            self[name].setText(f"{title}: {say(words)}" if words.en else title)
+
+    def _exclusive(self, names: Iterable[str]) -> None:
+        group = QActionGroup(self)
+        for name in names:
+            group.addAction(self[name])
+
+    def _fill(self, menu: QMenu, names: Iterable[str]) -> None:
+        for name in names:
+            if name == SEPARATOR:
+                menu.addSeparator()
+            else:
+                menu.addAction(self[name])

@@ -1,0 +1,242 @@
+"""Between the table and the controller: gestures become actions, changes become pictures.
+
+The scene never sees a `GameState`: what it shows is the view of the seat that is to act. A game
+in which both seats hide something would put a curtain where `Bridge.viewer` changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from PySide6.QtCore import QObject, QPointF, Signal
+
+from cardtable.engine.actions import Action, Concede
+from cardtable.engine.cards import CardId
+from cardtable.engine.moves import Move
+from cardtable.engine.refusal import Refusal
+from cardtable.engine.view import PlayerView
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+from cardtable.session.controller import Change, RulesController
+from cardtable.table.scene import TableScene
+from cardtable.ui.byhand import ByHand
+
+_MEANS_NOTHING = Words("A drop there means nothing now.", "今そこに置いても意味がありません。")
+_NO_MOVE = Words("Nothing can be done with that now.", "今それを使ってできることはありません。")
+
+
+class Bridge(QObject):
+    """Asks `RulesController` in the name of the people at one table."""
+
+    shown = Signal(object, object)
+    """The `PlayerView` and the list of legal `Move` of the moment, after every change."""
+    changed = Signal(object)
+    """The controller's `Change`."""
+    plan_wanted = Signal(object)
+    """The moves of one group that can be paid or aimed in several ways."""
+    menu_wanted = Signal(object)
+    """Groups of moves (a list of lists) between which the person must choose."""
+    refused = Signal(object)
+    """A `Refusal` that was just shown on the table."""
+    card_clicked = Signal(object)
+    """The `CardView` of a card that was clicked without a move in it."""
+    pile_clicked = Signal(str)
+    """A place with a pile that was clicked without a move in it."""
+    place_clicked = Signal(str)
+    """A place that was clicked while a payment is being planned."""
+
+    def __init__(self, controller: RulesController, scene: TableScene) -> None:
+        super().__init__()
+        self.controller, self.scene = controller, scene
+        self.by_hand = ByHand(controller, scene)
+        self.moves: list[Move] = []
+        self.is_planning = False
+        self._viewer: Seat | None = 0
+        self._stop_listening = controller.listen(self._changed)
+        scene.dropped.connect(self._dropped)
+        scene.clicked.connect(self._clicked)
+        scene.refused_lift.connect(self._refused_lift)
+
+    def close(self) -> None:
+        """The match is left: hear no more of it."""
+        self._stop_listening()
+
+    # --- what is shown -------------------------------------------------------------------
+
+    def viewer(self) -> Seat | None:
+        """Whose eyes the screen has: those of the seat to act, else of the one before."""
+        seat = self.controller.rules.to_act(self.controller.state)
+        if seat is not None:
+            self._viewer = seat
+        return self._viewer
+
+    def view(self) -> PlayerView:
+        """The table as it is shown."""
+        return self.controller.rules.view(self.controller.state, self.viewer())
+
+    def show(self, change: Change | None = None) -> None:
+        """Make table and listeners agree with the controller."""
+        rules, state = self.controller.rules, self.controller.state
+        self.moves = [] if self.by_hand.is_on else rules.moves(state, self._legal())
+        view = self.view()
+        events = [event for step in (change.steps if change else ())
+                  for event in rules.events_for(step, view.seat)]
+        self.scene.show(view, events, animate=change is not None)
+        self.scene.set_moves(self.by_hand.moves() if self.by_hand.is_on else self.moves)
+        self.light_choices()
+        self.shown.emit(view, self.moves)
+
+    def light_choices(self, move: Move | None = None) -> None:
+        """Light what may be chosen, or only what one move chooses."""
+        chosen = [move] if move is not None else self.moves
+        self.scene.mark_choices(dict.fromkeys(card for m in chosen for card in m.chooses))
+
+    def pays(self, move: Move) -> dict[str, int]:
+        """How many cards a move spends in each place."""
+        state, counts = self.controller.state, dict[str, int]()
+        keys = {spot.zone: key for key, spot in self.scene.spots.items()}
+        for card in move.pays:
+            key = keys.get(state.place_of(card)[0])
+            if key is not None:
+                counts[key] = counts.get(key, 0) + 1
+        return counts
+
+    def set_by_hand(self, is_on: bool) -> None:
+        """Drags are adjustments from now on, or moves again."""
+        self.by_hand.is_on = is_on or self.controller.match.settings.open_table
+        self.show()
+
+    # --- what is asked -------------------------------------------------------------------
+
+    def submit(self, action: Action, at: QPointF | None = None) -> None:
+        """Ask for an action; a refusal is shown at a point of the table."""
+        refusal = self.controller.submit(action)
+        if refusal is not None:
+            self.refuse(refusal, at if at is not None else self.scene.geometry_.board.center())
+
+    def concede(self, seat: Seat) -> None:
+        """Give up in the name of a seat."""
+        self.submit(Concede(seat))
+
+    def offer(self, moves: Sequence[Move]) -> None:
+        """Do what these moves have in common, asking for what is still open."""
+        groups = grouped(moves)
+        if len(groups) > 1:
+            self.menu_wanted.emit(groups)
+        elif len(groups[0]) > 1:
+            self.plan_wanted.emit(groups[0])
+        else:
+            self.submit(groups[0][0].action)
+
+    def moves_of(self, place: str, card: CardId | None) -> list[Move]:
+        """Legal moves that begin at this card or aim at it."""
+        return [m for m in self.moves
+                if (m.source == place and card_fits(m, card)) or (card in m.chooses)]
+
+    def refuse(self, refusal: Refusal, at: QPointF) -> None:
+        """Say on the table why not, and what would be allowed."""
+        words = refusal.words
+        if refusal.instead.en:
+            words = words + Words(" ", "") + refusal.instead
+        self.scene.show_refusal(words, refusal.clause, at)
+        self.refused.emit(refusal)
+
+    # --- gestures ------------------------------------------------------------------------
+
+    def _changed(self, change: Change) -> None:
+        self.changed.emit(change)
+        self.show(change)
+
+    def _dropped(self, source: str, card: CardId | None, target: str) -> None:
+        at = self._drop_point(source, target)
+        if self.by_hand.is_on:
+            self.submit(self.by_hand.dropped(source, card, target), at)
+            return
+        found = [m for m in self.moves
+                 if m.source == source and card_fits(m, card) and target in m.targets]
+        if found:
+            self.offer(found)
+        else:
+            self._mean(source, card, target, at, _MEANS_NOTHING)
+
+    def _mean(
+        self, source: str, card: CardId | None, target: str, at: QPointF, otherwise: Words
+    ) -> None:
+        """Find out what was meant, and do it or say why not."""
+        rules, state = self.controller.rules, self.controller.state
+        seat = self._seat_of(source)
+        meant = rules.meant_by_drop(state, seat, source, card, target)
+        if meant is None:
+            view = self.view()
+            self.refuse(Refusal(view.clause, otherwise, view.awaited), at)
+            return
+        alike = [m for m in self.moves if type(m.action) is type(meant)
+                 and m.action.seat == seat and card_fits(m, card)]
+        if alike:
+            self.offer(alike)
+        else:
+            self.submit(meant, at)
+
+    def _clicked(self, place: str, card: CardId | None) -> None:
+        if self.is_planning:
+            self.place_clicked.emit(place)
+            return
+        found = [m for m in self.moves
+                 if (m.source == place and card_fits(m, card) and m.gesture == "click")
+                 or card in m.chooses]
+        if found:
+            self.offer(found)
+            return
+        items = self.scene.cards.at(place)
+        top = next((i.card for i in items if i.card.id == card and card is not None), None)
+        arrangement = self.scene.spots[place].place.arrangement
+        if items and arrangement == "pile" and top is None and not self.by_hand.is_on:
+            centre = self.scene.rect_of(place).center()
+            self._mean(place, card, place, centre, _NO_MOVE)
+        elif arrangement == "pile" and len(items) > 1:
+            self.pile_clicked.emit(place)
+        elif top is not None:
+            self.card_clicked.emit(top)
+
+    def _refused_lift(self, place: str, card: CardId | None) -> None:
+        item = next((i for i in self.scene.cards.at(place) if i.card.id == card), None)
+        at = item.home if item is not None else self.scene.rect_of(place).center()
+        is_drawer = self.scene.spots[place].place.arrangement == "matchbox"
+        self._mean(place, card, "drawer" if is_drawer else place, at, _NO_MOVE)
+
+    def _drop_point(self, source: str, target: str) -> QPointF:
+        zone = self.scene.spots[source].zone
+        let_go = self.scene.drop_origins.get(zone) if zone is not None else None
+        if let_go is not None:
+            return let_go
+        key = target if target in self.scene.spots else source
+        return self.scene.rect_of(key).center()
+
+    def _seat_of(self, place: str) -> Seat:
+        seat = self.scene.spots[place].seat
+        if seat is None:
+            seat = self.controller.rules.to_act(self.controller.state)
+        return seat if seat is not None else 0
+
+    def _legal(self) -> Sequence[Action]:
+        state, rules = self.controller.state, self.controller.rules
+        if rules.outcome(state) is not None or state.chance is not None:
+            return ()
+        return rules.legal_actions(state)
+
+
+def card_fits(move: Move, card: CardId | None) -> bool:
+    """May a move be about this card, as far as both are known?"""
+    return move.card is None or card is None or move.card == card
+
+
+def grouped(moves: Sequence[Move]) -> list[list[Move]]:
+    """The moves by group, groups in the order in which they first come."""
+    order: dict[str, int] = {}
+    for move in moves:
+        order.setdefault(move.group, len(order))
+    ranked = sorted(moves, key=lambda move: order[move.group])
+    return [list(group) for _, group in groupby(ranked, key=lambda move: move.group)]
+
+

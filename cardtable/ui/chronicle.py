@@ -1,0 +1,30 @@
+"""The log of a match as its history tells it: so that log and history cannot disagree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from cardtable.engine.events import Said
+from cardtable.engine.words import Words
+from cardtable.engine.zones import SEATS, Seat
+from cardtable.session.history import History
+from cardtable.ui.log_panel import HEADING, LogLine
+
+_NOBODY = Words("", "")
+
+
+def lines_of(history: History, name_of: Callable[[Seat], Words]) -> list[LogLine]:
+    """Every line from the beginning to the present moment."""
+    return list(_lines(history, name_of))
+
+
+def _lines(history: History, name_of: Callable[[Seat], Words]) -> Iterator[LogLine]:
+    turn = history.root.start.turn
+    for entry in history.path():
+        for step in entry.steps:
+            for event in step.events:
+                if isinstance(event, Said):
+                    if event.key == HEADING:
+                        turn = step.state.turn
+                    name = name_of(event.seat) if event.seat in SEATS else _NOBODY
+                    yield LogLine(turn, name, event)

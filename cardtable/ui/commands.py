@@ -1,0 +1,96 @@
+"""Connects menus and start screen with what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject
+
+from cardtable import __version__
+from cardtable.ui import messages
+from cardtable.ui.kit import GameKit
+from cardtable.ui.main_window import MainWindow
+from cardtable.ui.matches import Matches
+from cardtable.ui.room import Room
+from cardtable.ui.rulebook_dock import RulebookDock
+from cardtable.ui.translate import tr
+
+
+class Commands(QObject):
+    """One line for each thing that can be asked for."""
+
+    def __init__(
+        self, window: MainWindow, matches: Matches, kits: Mapping[str, GameKit]
+    ) -> None:
+        super().__init__(window)
+        self._window, self._matches, self._kits = window, matches, kits
+        start, actions = window.start, window.actions_
+        start.play_wanted.connect(lambda: matches.play_now(start.game))
+        start.choose_wanted.connect(lambda: matches.choose(start.game))
+        start.open_wanted.connect(matches.ask_open)
+        start.resume_wanted.connect(matches.resume)
+        start.rules_wanted.connect(self.read_rules)
+        for name, act in (
+            ("new", lambda: matches.choose(self._game())), ("open", matches.ask_open),
+            ("save", matches.save), ("save-as", matches.save_as), ("picture", matches.picture),
+            ("start", matches.leave), ("quit", window.close), ("undo", matches.undo),
+            ("redo", matches.redo), ("concede", matches.concede), ("rematch", matches.rematch),
+            ("turn", lambda: self._room().turn_table()),
+            ("whole", lambda: self._room().table.reset_zoom()),
+            ("go-table", lambda: self._room().table.setFocus()),
+            ("go-moves", lambda: window.show_panel("moves")),
+            ("go-log", lambda: window.show_panel("log")),
+            ("rules", self._rules_now), ("about", self._about),
+        ):
+            actions[name].triggered.connect(lambda _=False, act=act: act())
+        actions["by-hand"].toggled.connect(self._by_hand)
+        matches.entered.connect(self._entered)
+
+    def read_rules(self) -> None:
+        """The rulebook of the chosen game, beside the start screen."""
+        book = RulebookDock(self._kits[self._game()].book)
+        self._window.show_lone_panel("rulebook", book)
+
+    def show_clause(self, number: str) -> None:
+        """Open the rulebook at a clause."""
+        self._window.show_panel("rulebook")
+        self._room().rulebook.show_clause(number)
+
+    def _entered(self, room: Room | None) -> None:
+        by_hand = self._window.actions_["by-hand"]
+        was_blocked = by_hand.blockSignals(True)
+        by_hand.setChecked(room is not None and room.bridge.by_hand.is_on)
+        by_hand.blockSignals(was_blocked)
+        if room is None:
+            return
+        is_open = room.controller.match.settings.open_table
+        by_hand.setEnabled(room.bridge.by_hand.is_allowed and not is_open)
+        room.clause_wanted.connect(self.show_clause)
+        room.list_wanted.connect(lambda: self._window.show_panel("moves"))
+
+    def _by_hand(self, is_on: bool) -> None:
+        if self._matches.room is not None:
+            self._matches.room.set_by_hand(is_on)
+            if is_on:
+                self._window.notice.say(tr(
+                    "Adjusting by hand: every drag is done as it is, logged and undoable. "
+                    "A right click sets numbers and turns cards."))
+
+    def _rules_now(self) -> None:
+        room = self._room()
+        self.show_clause(room.bridge.view().clause)
+
+    def _about(self) -> None:
+        messages.tell(self._window, tr("About cardtable"), tr(
+            "cardtable {version}\nA table for card games, played by the rules.\n"
+            "MIT licence. Fonts: Noto Sans JP and Noto Serif JP (OFL)."
+        ).format(version=__version__))
+
+    def _game(self) -> str:
+        room = self._matches.room
+        return room.kit.game.key if room is not None else self._window.start.game
+
+    def _room(self) -> Room:
+        """The room of the match; these commands are off without one."""
+        assert self._matches.room is not None
+        return self._matches.room

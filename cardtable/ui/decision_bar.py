@@ -1,0 +1,175 @@
+"""The decision bar: whose turn, which step, what is awaited, the force to beat, and how to go on.
+
+Written large: it is read by two people, one of whom sits behind the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from cardtable.engine.moves import Move
+from cardtable.engine.rulebook import Rulebook
+from cardtable.engine.view import Gauge, PlayerView
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+from cardtable.paint.palette import tone
+from cardtable.ui.bridge import grouped
+from cardtable.ui.translate import Retranslated, say, tr
+
+SEAT_TONES = ("azure", "vermilion")
+MOST_BUTTONS = 6
+"""More choices than that are made in the list of moves."""
+_FORCE = "force"
+
+
+class DecisionBar(Retranslated, QFrame):
+    """Shows what a `PlayerView` awaits, with a button for each move that is no gesture."""
+
+    chosen = Signal(object)
+    """The moves (a list) of the button that was pressed."""
+    clause_clicked = Signal(str)
+    list_wanted = Signal()
+    """There are too many choices for buttons."""
+
+    def __init__(
+        self, book: Rulebook, name_of: Callable[[Seat], Words], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("bar")
+        self._book, self._name_of = book, name_of
+        self._view: PlayerView | None = None
+        self._moves: Sequence[Move] = ()
+        self.who, self.awaited = QLabel(), QLabel()
+        self.force, self.causes = QLabel(), QLabel()
+        self.step = QPushButton()
+        self.step.setProperty("link", "true")
+        self.step.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.step.clicked.connect(self._follow)
+        self.buttons: list[QPushButton] = []
+        self._size = 0
+        self._lay()
+        self.set_scale(16)
+
+    def show_view(self, view: PlayerView, moves: Sequence[Move]) -> None:
+        """Say what is awaited in this view."""
+        self._view, self._moves = view, moves
+        self.retranslate()
+
+    def set_scale(self, pixels: int) -> None:
+        """How large to write, in logical pixels of an ordinary line."""
+        if pixels == self._size:
+            return
+        self._size = pixels
+        self.setStyleSheet(f"QFrame#bar, QFrame#bar QLabel, QFrame#bar QPushButton "
+                           f"{{ font-size: {pixels}px; }}")
+        large = f"font-size: {round(pixels * 1.25)}px; font-weight: bold;"
+        self.awaited.setStyleSheet(large)
+        self.force.setStyleSheet(f"font-size: {round(pixels * 1.9)}px; font-weight: bold;")
+        self._say_who()
+
+    def retranslate(self) -> None:
+        """Everything anew, in the language spoken now."""
+        view = self._view
+        if view is None:
+            return
+        self._say_who()
+        self.awaited.setText(say(view.awaited))
+        title = self._title_of(view.clause)
+        self.step.setText(f"{title}  {view.clause}" if title else view.clause)
+        self.step.setAccessibleName(tr("Rule of this step: {clause}").format(clause=view.clause))
+        self.step.setVisible(bool(view.clause))
+        self._say_force(next((g for g in view.gauges if g.key == _FORCE), None))
+        self._make_buttons()
+
+    def _say_who(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        seat = view.to_act if view.outcome is None else view.outcome.winner
+        self.who.setVisible(seat is not None)
+        if seat is None:
+            return
+        colours = tone(SEAT_TONES[seat % len(SEAT_TONES)])
+        self.who.setText(say(self._name_of(seat)))
+        self.who.setStyleSheet(
+            f"background: {colours.base.name()}; color: {colours.text.name()}; "
+            f"border-radius: 5px; padding: 2px 10px; font-weight: bold; "
+            f"font-size: {round(self._size * 1.15)}px;")
+
+    def _say_force(self, gauge: Gauge | None) -> None:
+        self.force.setVisible(gauge is not None)
+        self.causes.setVisible(gauge is not None)
+        if gauge is None:
+            return
+        self.force.setText(str(gauge.value))
+        first, *rest = [(say(cause.words), cause.amount) for cause in gauge.causes] or [("", 0)]
+        chain = [f"{first[0]} {first[1]}".strip()]
+        chain += [f"{amount:+d} {words}" for words, amount in rest]
+        text = "\n".join([tr("Force to beat"), " ".join(chain) if gauge.causes else ""]).strip()
+        self.causes.setText(text)
+        spoken = f"{tr('Force to beat')}: {gauge.value}"
+        self.force.setAccessibleName(spoken)
+        tip = "\n".join([spoken, *(f"{amount:+d}  {words}" for words, amount in [first, *rest])])
+        self.force.setToolTip(tip)
+        self.causes.setToolTip(tip)
+
+    def _make_buttons(self) -> None:
+        for old in self.buttons:
+            self._row.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.buttons = []
+        groups = [g for g in grouped(self._moves) if not g[0].targets or g[0].chooses]
+        if len(groups) > MOST_BUTTONS:
+            self._add_button(tr("Choose in the list…"), self.list_wanted.emit, "")
+            return
+        for number, group in enumerate(groups, 1):
+            self._add_button(say(group[0].title), partial(self.chosen.emit, group), str(number))
+
+    def _add_button(self, text: str, act: Callable[[], object], key: str) -> None:
+        button = QPushButton(text)
+        button.setProperty("primary", "true" if not self.buttons else "false")
+        button.setAccessibleName(text)
+        button.clicked.connect(lambda: act())
+        if key:
+            button.setShortcut(QKeySequence(key))
+            button.setToolTip(tr("Key {key}").format(key=key))
+        self._row.addWidget(button)
+        button.show()
+        self.buttons.append(button)
+
+    def _title_of(self, clause: str) -> str:
+        found = self._book.clause(clause) or self._book.section(clause)
+        return say(found.title) if found is not None else ""
+
+    def _follow(self) -> None:
+        if self._view is not None:
+            self.clause_clicked.emit(self._view.clause)
+
+    def _lay(self) -> None:
+        self.awaited.setWordWrap(True)
+        self.awaited.setTextFormat(Qt.TextFormat.PlainText)
+        self.causes.setProperty("quiet", "true")
+        self.causes.setTextFormat(Qt.TextFormat.PlainText)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self.who)
+        head.addWidget(self.step)
+        head.addStretch(1)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(8)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(12, 6, 12, 6)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(3)
+        grid.addLayout(head, 0, 0)
+        grid.addWidget(self.awaited, 1, 0)
+        grid.addLayout(self._row, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(self.force, 0, 2, 2, 1)
+        grid.addWidget(self.causes, 0, 3, 2, 1)
+        grid.setColumnStretch(0, 1)

@@ -1,0 +1,61 @@
+"""A game with what is read from its files, each part once and only when it is needed."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+from cardtable.engine.cards import CardKey
+from cardtable.engine.catalogue import Catalogue, ReadyDeck
+from cardtable.engine.face import FaceSpec
+from cardtable.engine.game import GameDefinition
+from cardtable.engine.rulebook import Rulebook
+from cardtable.engine.rules import Lineup, Rules
+from cardtable.engine.words import Language
+from cardtable.paint.artist import Artist
+
+
+class GameKit:
+    """One game ready to be played and drawn."""
+
+    def __init__(self, game: GameDefinition) -> None:
+        self.game = game
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """Its cards and ready decks."""
+        return self.game.read_catalogue()
+
+    @cached_property
+    def rules(self) -> Rules:
+        """Its rules over that catalogue."""
+        return self.game.rules(self.catalogue)
+
+    @cached_property
+    def book(self) -> Rulebook:
+        """Its rulebook."""
+        return self.game.read_rulebook()
+
+    @cached_property
+    def artist(self) -> Artist:
+        """Who draws its cards."""
+        return Artist(self.face_of, art_of=self._art_of)
+
+    def face_of(self, key: CardKey, side: str) -> FaceSpec:
+        """What stands on one side of a card."""
+        return self.game.face(self.rules.cards, self.rules.cards[key], side)
+
+    def leader_of(self, deck: ReadyDeck) -> CardKey | None:
+        """The card that stands for a deck: the only one of a section, else its first."""
+        sections = [cards for cards in deck.sections.values() if cards]
+        alone = [cards for cards in sections if len(cards) == 1] or sections
+        return next(iter(alone[0])) if alone else None
+
+    def lineup(self, deck: ReadyDeck, language: Language) -> Lineup:
+        """A ready deck as a player brings it."""
+        return Lineup(deck.name.in_(language), deck.sections)
+
+    def _art_of(self, key: CardKey) -> Path | None:
+        card = self.rules.cards[key]
+        folder = self.catalogue.folders.get(key.partition(":")[0])
+        return folder / card.art if card.art and folder is not None else None

@@ -1,0 +1,157 @@
+"""The window: start screen or table in the middle, panels in docks around it. No logic of a match.
+
+The window knows neither games nor tables: it is shown before anything of them is imported.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QPaintEvent
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from cardtable.ui.actions import Actions
+from cardtable.ui.notice import Notice
+from cardtable.ui.start_screen import StartScreen
+from cardtable.ui.translate import Retranslated, later, tr
+
+_RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+_DOCKS = {
+    "preview": later("Card"), "log": later("Log"), "moves": later("Moves"),
+    "rulebook": later("Rules"),
+}
+
+
+class MainWindow(Retranslated, QMainWindow):
+    """Start screen and table in one stack; four docks that a match fills."""
+
+    closing = Signal()
+    """The window goes away: keep what must be kept."""
+    painted = Signal()
+    """The first frame is on its way to the screen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMinimumSize(QSize(640, 420))
+        self.resize(1280, 760)
+        self.actions_ = Actions(self.menuBar())
+        self.start = StartScreen()
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.start)
+        self.notice = Notice()
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.stack, 1)
+        column.addWidget(self.notice)
+        self.setCentralWidget(middle)
+        self.docks = {name: self._make_dock(name) for name in _DOCKS}
+        self._arrange()
+        self._title = ""
+        self._was_painted = False
+        self.show_start()
+        self.retranslate()
+
+    def show_page(self, page: QWidget, panels: dict[str, QWidget]) -> None:
+        """Show a match: its page in the middle, its panels in the docks."""
+        self._drop_page()
+        self.stack.addWidget(page)
+        self.stack.setCurrentWidget(page)
+        for name, panel in panels.items():
+            self.docks[name].setWidget(panel)
+            self.docks[name].setVisible(not self._is_hidden[name])
+        self.actions_.set_in_match(True)
+
+    def show_start(self) -> None:
+        """Show the start screen; the docks go with their match."""
+        self._remember_docks()
+        for dock in self.docks.values():
+            dock.hide()
+        self._drop_page()
+        self.stack.setCurrentWidget(self.start)
+        self.actions_.set_in_match(False)
+        self.set_title("")
+
+    def show_panel(self, name: str) -> None:
+        """Bring a dock to the front and the keyboard into it."""
+        dock = self.docks[name]
+        dock.show()
+        dock.raise_()
+        panel = dock.widget()
+        if panel is not None:
+            panel.setFocus()
+
+    def show_lone_panel(self, name: str, panel: QWidget) -> None:
+        """Show one panel beside the start screen."""
+        self.docks[name].setWidget(panel)
+        self.show_panel(name)
+
+    def set_title(self, title: str) -> None:
+        """What is played, by whom."""
+        self._title = title
+        self.setWindowTitle(f"{title} – cardtable" if title else "cardtable")
+
+    def retranslate(self) -> None:
+        """Titles of docks and menus."""
+        self.actions_.retranslate()
+        for name, dock in self.docks.items():
+            dock.setWindowTitle(tr(_DOCKS[name]))
+            dock.toggleViewAction().setText(tr(_DOCKS[name]))
+
+    def places(self) -> tuple[str, str]:
+        """Geometry and docks as text, for the settings."""
+        self._remember_docks()
+        return (bytes(self.saveGeometry().toBase64().data()).decode(),
+                bytes(self.saveState().toBase64().data()).decode())
+
+    def restore_places(self, geometry: str, docks: str) -> None:
+        """Back to where it was; what cannot be read is left."""
+        if geometry:
+            self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
+        if docks and self.restoreState(QByteArray.fromBase64(docks.encode())):
+            self._is_hidden = {name: dock.isHidden() for name, dock in self.docks.items()}
+        for dock in self.docks.values():
+            dock.hide()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Whoever listens keeps the match."""
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tell when the first frame has been painted."""
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self.painted.emit)
+
+    def _make_dock(self, name: str) -> QDockWidget:
+        dock = QDockWidget(self)
+        dock.setObjectName(f"dock.{name}")
+        self.addDockWidget(_RIGHT, dock)
+        self.actions_.panels.addAction(dock.toggleViewAction())
+        return dock
+
+    def _arrange(self) -> None:
+        """The card above; log, moves and rules as tabs below it."""
+        self.splitDockWidget(self.docks["preview"], self.docks["log"], Qt.Orientation.Vertical)
+        self.tabifyDockWidget(self.docks["log"], self.docks["moves"])
+        self.tabifyDockWidget(self.docks["moves"], self.docks["rulebook"])
+        self.setTabPosition(_RIGHT, self.tabPosition(_RIGHT).North)
+        self.resizeDocks([self.docks["preview"]], [270], Qt.Orientation.Horizontal)
+        self._is_hidden = dict.fromkeys(_DOCKS, False)
+
+    def _remember_docks(self) -> None:
+        if self.stack.currentWidget() is not self.start:
+            self._is_hidden = {name: dock.isHidden() for name, dock in self.docks.items()}
+
+    def _drop_page(self) -> None:
+        for dock in self.docks.values():
+            panel = dock.widget()
+            if panel is not None:
+                dock.setWidget(QWidget())
+                panel.deleteLater()
+        while self.stack.count() > 1:
+            page = self.stack.widget(1)
+            self.stack.removeWidget(page)
+            page.deleteLater()

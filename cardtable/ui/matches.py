@@ -1,0 +1,318 @@
+"""The life of matches: begun, played, saved, left, taken up again; nothing is ever lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+
+from cardtable import paths
+from cardtable.engine.codec import CodecError
+from cardtable.engine.words import Words
+from cardtable.engine.zones import SEATS
+from cardtable.export.board import export_board
+from cardtable.session.autosave import (
+    PLAYING,
+    Journal,
+    replace_journal,
+    resume_journal,
+    start_journal,
+    unfinished,
+)
+from cardtable.session.controller import Change, RulesController
+from cardtable.session.replay import Header, ReplayReading, read_header, read_match
+from cardtable.ui import messages
+from cardtable.ui.kit import GameKit
+from cardtable.ui.main_window import MainWindow
+from cardtable.ui.new_game_dialog import NewGameDialog, make_header
+from cardtable.ui.picture_dialog import PictureDialog
+from cardtable.ui.room import Room
+from cardtable.ui.seats import seat_name
+from cardtable.ui.settings import SettingsFile
+from cardtable.ui.start_screen import MOST_WAITING, Waiting
+from cardtable.ui.translate import language, say, tr
+
+
+def journals() -> Path:
+    """The folder of matches as they are written while they are played."""
+    return paths.state() / "matches"
+
+
+class Matches(QObject):
+    """At most one match at a time, in one window."""
+
+    entered = Signal(object)
+    """A `Room` was entered, ``None``: the start screen."""
+
+    def __init__(
+        self, window: MainWindow, kits: Mapping[str, GameKit], settings: SettingsFile
+    ) -> None:
+        super().__init__(window)
+        self._window, self._kits, self._settings = window, kits, settings
+        self.room: Room | None = None
+        self.path: Path | None = None
+        """Where the match was saved or opened."""
+        window.closing.connect(self._close)
+
+    # --- beginning -----------------------------------------------------------------------
+
+    def play_now(self, game: str) -> None:
+        """Begin at once with the first two ready decks of a game."""
+        kit = self._kits[game]
+        decks = list(kit.catalogue.decks.values())
+        if not decks:
+            self._tell(Words(f"“{kit.game.title.en}” has no ready deck.",
+                             f"「{kit.game.title.ja}」には既製デッキがありません。"))
+            return
+        first, second = (kit.lineup(deck, language()) for deck in (decks * 2)[:2])
+        self.begin(kit, make_header(kit, (first, second), self._settings.values.names))
+
+    def choose(self, game: str) -> NewGameDialog:
+        """Ask what to play."""
+        dialog = NewGameDialog(self._kits, game, self._settings.values, self._window)
+        dialog.begun.connect(self._begin_chosen)
+        dialog.open()
+        return dialog
+
+    def begin(self, kit: GameKit, header: Header) -> None:
+        """Begin a match; the one before is kept."""
+        journal = start_journal(journals(), header)
+        try:
+            controller = RulesController.start(
+                kit.rules, header, journal=self._journal(journal), on_trouble=self._warn)
+        except CodecError as error:
+            if isinstance(journal, Journal):
+                journal.close()
+                journal.path.unlink(missing_ok=True)
+            self._tell(error.words)
+            return
+        self._enter(kit, controller, None)
+
+    def rematch(self) -> None:
+        """The same players and decks, shuffled anew."""
+        room = self.room
+        if room is None:
+            return
+        old = room.controller.header
+        self.begin(room.kit, make_header(
+            room.kit, old.lineups, old.names, options=old.options, settings=old.settings))
+
+    def _begin_chosen(self, kit: GameKit, header: Header, is_facing: bool) -> None:
+        self._warn(self._settings.change(names=header.names, is_facing=is_facing))
+        self.begin(kit, header)
+
+    # --- going on ------------------------------------------------------------------------
+
+    def open(self, path: Path) -> None:
+        """Open a saved match; where it is damaged, all before the damage."""
+        if path.suffix == PLAYING:
+            self.resume(path)
+            return
+        kit, reading = self._read(path)
+        if kit is None or reading.match is None or reading.header is None:
+            return
+        journal = self._journal(start_journal(journals(), reading.header, reading.lines))
+        self._enter(kit, self._taken_up(reading, journal), path)
+
+    def resume(self, path: Path) -> None:
+        """Take up a match that was not finished, in its own journal."""
+        kit, reading = self._read(path)
+        if kit is None or reading.match is None or reading.header is None:
+            return
+        journal = (replace_journal(path, reading.header, reading.lines) if reading.problems
+                   else resume_journal(path))
+        self._enter(kit, self._taken_up(reading, self._journal(journal)), None)
+
+    def ask_open(self) -> None:
+        """Ask which saved match to open."""
+        path = messages.choose_match(self._window, self._folder())
+        if path is not None:
+            self.open(path)
+
+    def waiting(self) -> list[Waiting]:
+        """Matches that can be taken up again, newest first."""
+        found: list[Waiting] = []
+        for path in unfinished(journals()):
+            header = read_header(path).header
+            if header is not None and header.game in self._kits:
+                found.append(Waiting(path, f"{_title(header)}  {header.date[:16]}".replace(
+                    "T", " ")))
+            if len(found) == MOST_WAITING:
+                break
+        return found
+
+    def _read(self, path: Path) -> tuple[GameKit | None, ReplayReading]:
+        """Read a match and say what is wrong with it."""
+        reading = read_header(path)
+        if reading.header is None:
+            self._tell(reading.problems[0].message)
+            return None, reading
+        kit = self._kits.get(reading.header.game)
+        if kit is None:
+            game = reading.header.game
+            self._tell(Words(f"{path}: there is no game “{game}” here.",
+                             f"{path}: 「{game}」というゲームはありません。"))
+            return None, reading
+        reading = read_match(path, kit.rules)
+        if reading.problems:
+            words = reading.problems[0].message
+            if reading.match is not None:
+                words = words + Words("\nEverything before that is opened.",
+                                      "\nそこまでの内容を開きました。")
+            self._tell(words)
+        return kit, reading
+
+    def _taken_up(self, reading: ReplayReading, journal: Journal | None) -> RulesController:
+        assert reading.match is not None and reading.dealer is not None
+        assert reading.header is not None
+        return RulesController(reading.match, reading.dealer, reading.header, lines=reading.lines,
+                               journal=journal, on_trouble=self._warn)
+
+    # --- keeping -------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Write the match to its file, asking for one if it has none yet."""
+        if self.path is None:
+            self.save_as()
+        elif self.room is not None:
+            trouble = self.room.controller.save(self.path)
+            if trouble is not None:
+                self._tell(trouble)
+            else:
+                self._window.notice.say(tr("Saved: {path}").format(path=self.path))
+
+    def save_as(self) -> None:
+        """Ask for a file and write the match to it."""
+        if self.room is None:
+            return
+        name = _title(self.room.controller.header).replace("/", "-")
+        path = messages.choose_save(self._window, self._folder() / f"{name}.cardtable")
+        if path is not None:
+            self.path = path
+            self.save()
+
+    def picture(self) -> None:
+        """Ask for a size and write a picture of the board."""
+        if self.room is not None:
+            dialog = PictureDialog(self._window)
+            dialog.chosen.connect(self._picture)
+            dialog.open()
+
+    def _picture(self, width: int) -> None:
+        room = self.room
+        path = messages.choose_picture(self._window, Path.home() / "board.png")
+        if room is None or path is None:
+            return
+        trouble = export_board(room.kit.game, room.controller.rules, room.bridge.view(), path,
+                               width, language())
+        if trouble is not None:
+            self._tell(trouble)
+            return
+        self._window.notice.say(
+            tr("Picture: {path}").format(path=path), tr("Show"),
+            lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
+
+    # --- moves that are none -------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take the last move back; the other player is asked where something was seen."""
+        if self.room is None:
+            return
+        controller = self.room.controller
+        question = controller.undo() if controller.history.undo_title else None
+        if question is not None:
+            messages.ask(self._window, tr("Undo"), say(question), tr("Agreed"),
+                         lambda: controller.undo(consented=True))
+
+    def redo(self) -> None:
+        """Do again what was undone."""
+        if self.room is not None and self.room.controller.history.redo_title:
+            self.room.controller.redo()
+
+    def concede(self) -> None:
+        """Ask who is sure to give up."""
+        room = self.room
+        if room is None:
+            return
+        seat = room.controller.rules.to_act(room.controller.state)
+        if seat is None:
+            return
+        name = say(room.name_of(seat))
+        messages.ask(
+            self._window, tr("Concede"), tr("Does {name} give this match up?").format(name=name),
+            tr("Concede"), lambda: room.bridge.concede(seat))
+
+    # --- leaving -------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Back to the start screen; the match waits there."""
+        self._close()
+        self.path = None
+        self._window.show_start()
+        self._window.start.set_waiting(self.waiting())
+        self.entered.emit(None)
+
+    def _close(self) -> None:
+        """Let go of the match: finished ones get their lasting name, others can be taken up."""
+        room, self.room = self.room, None
+        if room is None:
+            return
+        room.close()
+        controller = room.controller
+        if controller.journal is not None:
+            if controller.rules.outcome(controller.state) is not None:
+                self._warn(controller.journal.finish())
+            else:
+                controller.journal.close()
+
+    def _enter(self, kit: GameKit, controller: RulesController, path: Path | None) -> None:
+        self._close()
+        self.path = path
+        room = Room(kit, controller, self._settings.values)
+        room.setParent(self)
+        self.room = room
+        room.bridge.changed.connect(self._say_history)
+        room.banner.rematch_wanted.connect(self.rematch)
+        room.banner.undo_wanted.connect(self.undo)
+        self._window.show_page(room.page, {
+            "preview": room.preview, "log": room.log, "moves": room.list,
+            "rulebook": room.rulebook})
+        self._window.set_title(_title(controller.header))
+        self._say_history()
+        room.table.setFocus()
+        self.entered.emit(room)
+
+    def _say_history(self, _change: Change | None = None) -> None:
+        if self.room is not None:
+            history = self.room.controller.history
+            self._window.actions_.set_history(history.undo_title, history.redo_title)
+
+    def _journal(self, made: Journal | Words) -> Journal | None:
+        if isinstance(made, Words):
+            self._warn(made)
+            return None
+        return made
+
+    def _folder(self) -> Path:
+        folder = self.path.parent if self.path else paths.data() / "matches"
+        with suppress(OSError):  # the dialog then begins elsewhere
+            folder.mkdir(parents=True, exist_ok=True)
+        return folder
+
+    def _warn(self, words: Words | None) -> None:
+        """Something that does not stop the match."""
+        if words is not None:
+            self._window.notice.say(say(words))
+
+    def _tell(self, words: Words) -> None:
+        messages.tell(self._window, "cardtable", say(words))
+
+
+def _title(header: Header) -> str:
+    """Players and decks."""
+    sides = [f"{say(seat_name(header.names, seat))} ({header.lineups[seat].name})"
+             for seat in SEATS]
+    return " – ".join(sides)

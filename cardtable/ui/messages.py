@@ -1,0 +1,75 @@
+"""Words to a person and questions to one, without blocking the program; choices of files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from cardtable.ui.translate import tr
+
+_Button = QMessageBox.StandardButton
+
+
+def tell(parent: QWidget | None, title: str, text: str) -> QMessageBox:
+    """Say something that must be seen; it goes away when it was read."""
+    box = _box(parent, title, text)
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.addButton(tr("OK"), QMessageBox.ButtonRole.AcceptRole)
+    box.open()
+    return box
+
+
+def ask(
+    parent: QWidget | None, title: str, text: str, yes: str, then: Callable[[], object]
+) -> QMessageBox:
+    """Ask; ``then`` is called if the answer is ``yes``. Escape is no."""
+    box = _box(parent, title, text)
+    box.setIcon(QMessageBox.Icon.Question)
+    agree = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+    refuse = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(agree)
+    box.setEscapeButton(refuse)
+    box.buttonClicked.connect(lambda button: then() if button is agree else None)
+    box.open()
+    return box
+
+
+def _box(parent: QWidget | None, title: str, text: str) -> QMessageBox:
+    box = QMessageBox(parent)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setWindowTitle(title)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setText(text)
+    return box
+
+
+def choose_match(parent: QWidget, folder: Path) -> Path | None:
+    """Which saved match to open."""
+    found, _ = QFileDialog.getOpenFileName(
+        parent, tr("Open a saved match"), str(folder),
+        tr("Matches") + " (*.cardtable *.playing *.damaged);;" + tr("All files") + " (*)")
+    return Path(found) if found else None
+
+
+def choose_save(parent: QWidget, proposal: Path) -> Path | None:
+    """Where to save a match."""
+    found, _ = QFileDialog.getSaveFileName(
+        parent, tr("Save the match"), str(proposal), tr("Matches") + " (*.cardtable)")
+    return _with_ending(found, ".cardtable")
+
+
+def choose_picture(parent: QWidget, proposal: Path) -> Path | None:
+    """Where to put a picture of the board."""
+    found, _ = QFileDialog.getSaveFileName(
+        parent, tr("Picture of the board"), str(proposal), tr("Pictures") + " (*.png)")
+    return _with_ending(found, ".png")
+
+
+def _with_ending(found: str, ending: str) -> Path | None:
+    if not found:
+        return None
+    path = Path(found)
+    return path if path.suffix else path.with_suffix(ending)

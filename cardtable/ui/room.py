@@ -1,0 +1,226 @@
+"""Everything around one match at one screen: table, bar, planner, panels, wired together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QApplication, QMenu
+
+from cardtable.engine.cards import CardDef, CardId, CardKey
+from cardtable.engine.moves import Move
+from cardtable.engine.view import CardView, PlayerView
+from cardtable.engine.words import Language, Words
+from cardtable.engine.zones import Seat
+from cardtable.session.controller import Change, RulesController
+from cardtable.table.scene import TableScene
+from cardtable.table.view import TableView
+from cardtable.ui.banner import Banner
+from cardtable.ui.bridge import Bridge
+from cardtable.ui.chronicle import lines_of
+from cardtable.ui.decision_bar import DecisionBar
+from cardtable.ui.kit import GameKit
+from cardtable.ui.log_panel import LogPanel
+from cardtable.ui.moves_panel import MovesPanel
+from cardtable.ui.pile_viewer import PileViewer
+from cardtable.ui.plan import Plan
+from cardtable.ui.planner import Planner
+from cardtable.ui.preview_panel import PreviewPanel
+from cardtable.ui.rulebook_dock import RulebookDock
+from cardtable.ui.seats import seat_name
+from cardtable.ui.settings import Settings
+from cardtable.ui.table_menu import TableMenu
+from cardtable.ui.table_page import TablePage
+from cardtable.ui.text import announce
+from cardtable.ui.translate import language, say
+
+
+class Room(QObject):
+    """One match as people see it. Owns its widgets until the window takes them."""
+
+    clause_wanted = Signal(str)
+    """Somebody wants to read a clause of the rulebook."""
+    list_wanted = Signal()
+    """Somebody needs the list of moves."""
+
+    def __init__(self, kit: GameKit, controller: RulesController, settings: Settings) -> None:
+        super().__init__()
+        self.kit, self.controller = kit, controller
+        kit.artist.set_language(language())
+        self.scene = TableScene(kit.artist, kit.game.layout, controller.rules.zones)
+        self.scene.name_of = lambda key: controller.rules.cards[key].name
+        self.scene.set_language(language())
+        self.table = TableView(self.scene)
+        self.bridge = Bridge(controller, self.scene)
+        self.bar = DecisionBar(kit.book, self.name_of)
+        self.planner = Planner(self._title_of, lambda key: len(self.scene.cards.at(key)))
+        self.banner = Banner(self.name_of)
+        self.page = TablePage(self.table, self.bar, self.planner, self.banner)
+        self.log = LogPanel(self._card_of)
+        self.list = MovesPanel()
+        self.preview = PreviewPanel(kit.artist, kit.face_of)
+        self.rulebook = RulebookDock(kit.book)
+        self.pile: PileViewer | None = None
+        self._pile_place = ""
+        self.menu = TableMenu(self)
+        self.apply(settings)
+        self._wire()
+        self.bridge.show()
+        self._write_log()
+
+    def name_of(self, seat: Seat) -> Words:
+        """What a player is called."""
+        return seat_name(self.controller.header.names, seat)
+
+    def close(self) -> None:
+        """The match is left; its widgets go with their window."""
+        self.bridge.close()
+        self.scene.set_animated(False)
+        if self.pile is not None:
+            self.pile.close()
+
+    def apply(self, settings: Settings) -> None:
+        """Motion, playmat and seating as chosen."""
+        self.scene.set_animated(settings.is_animated)
+        self.scene.set_seat(self.scene.near, is_facing=settings.is_facing)
+        self.table.mat.set_name(settings.playmat or self.kit.game.layout.style)
+
+    def speak(self, spoken: Language) -> None:
+        """Draw the table in this language; the widgets hear of it from Qt."""
+        self.scene.set_language(spoken)
+        self.bar.retranslate()
+
+    def turn_table(self) -> None:
+        """The other player sits at the bottom of the screen."""
+        self.scene.set_seat(1 - self.scene.near, is_facing=self.scene.is_facing)
+
+    def set_by_hand(self, is_on: bool) -> None:
+        """Adjustments by hand, or moves by the rules."""
+        self.planner.close_plan()
+        self.bridge.set_by_hand(is_on)
+
+    # --- what happens --------------------------------------------------------------------
+
+    def _wire(self) -> None:
+        bridge, scene = self.bridge, self.scene
+        bridge.changed.connect(self._changed)
+        bridge.shown.connect(self._shown)
+        bridge.plan_wanted.connect(self._plan)
+        bridge.menu_wanted.connect(self._choose_group)
+        bridge.pile_clicked.connect(self.open_pile)
+        bridge.card_clicked.connect(self._pin)
+        bridge.place_clicked.connect(self.planner.press_place)
+        scene.hovered.connect(self.preview.show_card)
+        scene.announce.connect(lambda text: announce(self.table, text))
+        scene.clause_clicked.connect(self.clause_wanted)
+        self.bar.chosen.connect(bridge.offer)
+        self.bar.clause_clicked.connect(self.clause_wanted)
+        self.bar.list_wanted.connect(self.list_wanted)
+        self.banner.clause_clicked.connect(self.clause_wanted)
+        self.list.chosen.connect(bridge.submit)
+        self.list.considered.connect(self._consider)
+        self.planner.committed.connect(bridge.submit)
+        self.planner.marked.connect(scene.mark_paying)
+        self.planner.marked.connect(self._planned)
+        self.planner.cancelled.connect(self.table.setFocus)
+        self.log.card_clicked.connect(
+            lambda key: self.preview.show_key(CardKey(key), pinned=True))
+        self.log.card_hovered.connect(
+            lambda key: self.preview.show_key(key) if key is not None else None)
+        self.log.clause_clicked.connect(self.clause_wanted)
+
+    def _changed(self, change: Change) -> None:
+        self.planner.close_plan()
+        if change.kind == "move":
+            lines = lines_of(self.controller.history, self.name_of)
+            for line in lines[len(self.log.lines):]:
+                self.log.add(line.turn, line.seat_name, line.said)
+        else:
+            self._write_log()
+
+    def _write_log(self) -> None:
+        self.log.set_lines(lines_of(self.controller.history, self.name_of))
+
+    def _shown(self, view: PlayerView, moves: Sequence[Move]) -> None:
+        self.bar.show_view(view, moves)
+        who = self.name_of(view.to_act) if view.to_act is not None else Words("", "")
+        heading = view.awaited
+        if who.en:
+            heading = Words(f"{who.en}: {heading.en}", f"{who.ja}: {heading.ja}")
+        self.list.set_moves(moves, heading)
+        self.rulebook.mark_present(view.clause)
+        self.banner.show_outcome(view.outcome)
+        self.page.centre_banner()
+        if view.outcome is None and not self._is_list_read():
+            self.table.setFocus()
+        if self.pile is not None and self.pile.isVisible():
+            self._fill_pile()
+
+    def _plan(self, moves: Sequence[Move]) -> None:
+        plan = Plan(moves, [self.bridge.pays(move) for move in moves])
+        self.planner.open(plan)
+        box = QRectF()
+        for place in plan.places:
+            box = box.united(self.scene.rect_of(place))
+        self.page.place_planner(box)
+
+    def _planned(self, counts: dict[str, int]) -> None:
+        self.bridge.is_planning = self.planner.plan is not None
+
+    def _choose_group(self, groups: Sequence[list[Move]]) -> None:
+        menu = QMenu(self.page)
+        for group in groups:
+            action = menu.addAction(say(group[0].title))
+            action.triggered.connect(lambda _=False, group=group: self.bridge.offer(group))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(QCursor.pos())
+
+    def _consider(self, move: Move | None) -> None:
+        """The list stands on a move: mark on the table what it is about."""
+        if self.planner.plan is not None:
+            return
+        is_read = self._is_list_read() and move is not None
+        self.scene.mark_paying(self.bridge.pays(move) if is_read and move is not None else {})
+        self.bridge.light_choices(move if is_read and move is not None and move.chooses else None)
+
+    def _is_list_read(self) -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and (focused is self.list or self.list.isAncestorOf(focused))
+
+    def _pin(self, card: CardView) -> None:
+        self.preview.set_pinned(False)
+        self.preview.show_card(card)
+
+    # --- piles ---------------------------------------------------------------------------
+
+    def open_pile(self, place: str) -> None:
+        """Spread a pile out, as far as its cards may be seen."""
+        if self.pile is None:
+            self.pile = PileViewer(self.kit.artist, self.kit.face_of, self.page)
+            self.pile.card_hovered.connect(self.preview.show_card)
+            self.pile.card_clicked.connect(self._pin)
+        self._pile_place = place
+        self._fill_pile()
+        self.pile.show()
+        self.pile.raise_()
+        self.pile.activateWindow()
+
+    def _fill_pile(self) -> None:
+        assert self.pile is not None
+        spot = self.scene.spots[self._pile_place]
+        title = spot.place.title
+        if spot.seat is not None:
+            name = self.name_of(spot.seat)
+            title = Words(f"{name.en}: {title.en}", f"{name.ja}: {title.ja}")
+        cards = [item.card for item in self.scene.cards.at(self._pile_place)]
+        if cards != list(reversed(self.pile.cards)):
+            self.pile.set_cards(title, cards)
+
+    def _title_of(self, place: str) -> Words:
+        return self.scene.spots[place].place.title
+
+    def _card_of(self, card: CardId) -> CardDef | None:
+        cards = self.controller.state.cards
+        key = cards[card].key if 0 <= card < len(cards) else None
+        return self.controller.rules.cards.get(key) if key is not None else None

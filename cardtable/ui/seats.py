@@ -1,0 +1,14 @@
+"""What the players are called."""
+
+from __future__ import annotations
+
+from cardtable.engine.words import Words, same
+from cardtable.engine.zones import Seat
+
+
+def seat_name(names: tuple[str, str], seat: Seat) -> Words:
+    """A player's own name, or a plain one for somebody who gave none."""
+    own = names[seat].strip() if 0 <= seat < len(names) else ""
+    if own:
+        return same(own)
+    return Words(f"Player {seat + 1}", f"プレイヤー{seat + 1}")

@@ -1,0 +1,73 @@
+"""What a person chose for the program: a value, kept as a file, handed to whoever needs it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from cardtable.engine.codec import CodecError, decode, encode
+from cardtable.engine.words import Language, Words
+from cardtable.session.replay import write_whole
+
+Theme = Literal["light", "dark"]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All choices with their defaults. An empty language: as the system speaks."""
+
+    language: Literal["", "en", "ja"] = ""
+    theme: Theme = "dark"
+    playmat: str = ""
+    """Name of a playmat; empty: the game's own."""
+    is_animated: bool = True
+    is_facing: bool = False
+    """Two people sit face to face at a flat screen."""
+    names: tuple[str, str] = ("", "")
+    geometry: str = ""
+    """Place and size of the window, as Qt writes them, in base 64."""
+    docks: str = ""
+    """Places of the docks, likewise."""
+
+    def spoken(self, system: str) -> Language:
+        """The language to speak on a system of that locale ("ja_JP")."""
+        return self.language or ("ja" if system.startswith("ja") else "en")
+
+
+class SettingsFile:
+    """The settings of this start, and the file in which they are kept."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.values = Settings()
+        self.trouble: Words | None = None
+        """Why the file could not be read; the defaults stand in then."""
+        try:
+            self.values = decode(path.read_bytes(), Settings)
+        except FileNotFoundError:
+            pass
+        except OSError as error:
+            cause = error.strerror or type(error).__name__
+            self.trouble = Words(f"The settings cannot be read: {cause}.",
+                                 f"設定を読めません: {cause}")
+        except CodecError as error:
+            self.trouble = Words(f"The settings are damaged and start anew. {error.words.en}",
+                                 f"設定が壊れていたため初期値に戻しました。{error.words.ja}")
+
+    def override(self, **changes: Any) -> None:
+        """Set these for this start only: what the command line asked for."""
+        self.values = msgspec.structs.replace(self.values, **changes)
+
+    def change(self, **changes: Any) -> Words | None:
+        """Set these and write the file; why not, if that fails. They hold in any case."""
+        values = msgspec.structs.replace(self.values, **changes)
+        if values == self.values:
+            return None
+        self.values = values
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            cause = error.strerror or type(error).__name__
+            return Words(f"The settings cannot be kept: {cause}.", f"設定を保存できません: {cause}")
+        return write_whole(self.path, encode(values))

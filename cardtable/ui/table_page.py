@@ -1,0 +1,63 @@
+"""The page of a match: the decision bar, the table, and what lies over the table for a while."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from cardtable.table.view import TableView
+from cardtable.ui.banner import Banner
+from cardtable.ui.decision_bar import DecisionBar
+from cardtable.ui.planner import Planner
+
+_EDGE = 10
+"""Logical pixels between an overlay and the edge of the table."""
+
+
+class TablePage(QWidget):
+    """Lays bar and table out. The planner lies on the side of the table that does not pay."""
+
+    def __init__(
+        self, table: TableView, bar: DecisionBar, planner: Planner, banner: Banner
+    ) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.table, self.bar, self.planner, self.banner = table, bar, planner, banner
+        bar.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(bar)
+        layout.addWidget(table, 1)
+        for overlay in (planner, banner):
+            overlay.setParent(self)
+            overlay.hide()
+
+    def place_planner(self, paying: QRectF) -> None:
+        """Put the planner where it hides none of what is paid (scene units)."""
+        middle = self.table.mapFromScene(paying.center()).y()
+        is_low = middle > self.table.height() / 2
+        box = self._table_box()
+        size = self.planner.sizeHint().expandedTo(QSize(360, 0)).boundedTo(box.size().toSize())
+        top = box.top() + _EDGE if is_low else box.bottom() - size.height() - _EDGE
+        self.planner.resize(size)
+        self.planner.move(QPoint(round(box.center().x() - size.width() / 2), round(top)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The bar is written as large as the window allows; overlays stay on the table."""
+        super().resizeEvent(event)
+        self.bar.set_scale(max(13, min(30, round(min(self.width() / 72, self.height() / 38)))))
+        self.layout().activate()
+        self.centre_banner()
+
+    def centre_banner(self) -> None:
+        """The banner lies in the middle of the table."""
+        self.banner.adjustSize()
+        box = self._table_box()
+        size = self.banner.size()
+        self.banner.move(round(box.center().x() - size.width() / 2),
+                         round(box.center().y() - size.height() / 2))
+
+    def _table_box(self) -> QRectF:
+        return QRectF(self.table.geometry())
