@@ -61,14 +61,22 @@ class Artist:
         """Bytes held by kept pixmaps."""
         return self._bytes
 
-    def face(self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = ()) -> QPixmap:
-        """One side of a card, ``width`` device pixels wide, in proportion 63 to 88."""
-        wanted = (key, side, width, marks, self.language)
+    def face(
+        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = (), *,
+        compact: bool | None = None,
+    ) -> QPixmap:  # fmt: skip
+        """One side of a card, ``width`` device pixels wide, in proportion 63 to 88.
+
+        ``compact`` or whole is chosen by that width, unless the caller, who knows how many
+        device pixels make a logical one, says so.
+        """
+        if compact is None:
+            compact = width < COMPACT_BELOW
+        wanted = (key, side, width, marks, self.language, compact)
         kept = self._find(wanted)
         if kept is None:
             kept = _blank(width)
             painter = QPainter(kept)
-            compact = width < COMPACT_BELOW
             self.paint_face(painter, QRectF(kept.rect()), key, side, compact=compact, marks=marks)
             painter.end()
             self._keep(wanted, kept)

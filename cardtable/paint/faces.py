@@ -34,7 +34,7 @@ from cardtable.paint.symbols import (
     paint_pip,
     paint_symbol,
 )  # fmt: skip
-from cardtable.paint.text import Fitted, draw_fitted, draw_line, fit, fit_line
+from cardtable.paint.text import Fitted, balanced, draw_fitted, draw_line, fit, fit_line
 
 _WHOLE = ("shaman-front", "shaman-back")
 _TRAITLESS = ("shaman-back", "signature", "opening")
@@ -324,4 +324,5 @@ class _Face:
         fitted = fit(text, box.width(), box.height(), 2.7, 2.2, 1.3, family=fonts.SERIF)
         if fitted.size < 2.1:
             return
+        fitted = balanced(fitted, text, box.width(), fonts.SERIF)
         draw_fitted(self.painter, box, fitted, MUTED_INK, paint_symbol, fonts.SERIF, centred=True)

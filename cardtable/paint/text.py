@@ -168,6 +168,15 @@ def fit(
     return made._replace(overflow=_fails(made, height))
 
 
+def balanced(made: Fitted, text: str, width: float, family: str = fonts.SANS) -> Fitted:
+    """The same text at the same size in as many lines, of more equal length."""
+    for share in (0.6, 0.7, 0.8, 0.9):
+        lines, too_wide = break_lines(text, width * share / made.size, family)
+        if not too_wide and len(lines) == len(made.lines):
+            return made._replace(lines=lines)
+    return made
+
+
 def _at(text: str, width: float, size: float, leading: float, family: str) -> Fitted:
     lines, too_wide = break_lines(text, width / size, family)
     return Fitted(size, leading, lines, too_wide)
