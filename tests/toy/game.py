@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from cardtable.engine.actions import Action, Concede, MoveCard, SetNumber, Shuffled
-from cardtable.engine.cards import Card, CardDef, CardId, CardKey
+from cardtable.engine.cards import NO_CARD, Card, CardDef, CardId, CardKey
 from cardtable.engine.catalogue import Catalogue, ReadyDeck
 from cardtable.engine.decisions import Decision, ShuffleRequest
 from cardtable.engine.events import Event, Moved, Revealed, Said, ShuffledZone
@@ -37,6 +37,7 @@ ZONES = tuple(
     )
 )
 GOAL = 10
+_YES_NO = (("No", "いいえ"), ("Yes", "はい"))
 
 
 class Number(CardDef, frozen=True, kw_only=True, gc=False):
@@ -90,7 +91,7 @@ class ToyRules:
     key = "toy"
     zones = ZONES
     options: tuple[Option, ...] = (
-        Option("first", "T 1", Words("Who begins", "先攻"), ("0", "1"), (same("0"), same("1"))),)
+        Option("first", "T 1.1", Words("Who begins", "先攻"), ("0", "1"), (same("0"), same("1"))),)
     actions: type[Action] | object = AnyAction
     state_type: type[GameState] = ToyState
 
@@ -147,7 +148,7 @@ class ToyRules:
         else:
             fine = action in self.legal_actions(state)
         words = Words("That is not possible.", "それはできません。")
-        return None if fine else Refusal("T 2", words)
+        return None if fine else Refusal("T 1.2", words)
 
     def apply(self, state: GameState, action: Action) -> Step:
         assert isinstance(state, ToyState)
@@ -201,7 +202,7 @@ class ToyRules:
         words = Words(f"{value} points.", f"{value}点。")
         events: list[Event] = [
             Moved(action.card, _zone(action.seat, 1), _zone(action.seat, 2)),
-            Said("through", words, action.seat, "T 2", action.card)]
+            Said("through", words, action.seat, "T 1.2", action.card)]
         if points[action.seat] >= GOAL:
             return self._end(moved, events, action.seat, "points")
         if value == 4 and len(moved.zones[_zone(action.seat, 0)]) > 1:
@@ -224,7 +225,7 @@ class ToyRules:
         return self._end(state, events, winner, "cards")
 
     def _end(self, state: ToyState, events: list[Event], winner: Seat | None, why: str) -> Step:
-        result = Outcome(winner, "T 3", why, Words(f"The end: {why}.", "終了。"))
+        result = Outcome(winner, "T 1.3", why, Words(f"The end: {why}.", "終了。"))
         return Step(msgspec.structs.replace(state, result=result),
                     (*events, Said("end", result.words)))
 
@@ -243,13 +244,20 @@ class ToyRules:
                              if seen else CardView(ZoneId(zone), index, "toy"))
         return PlayerView(
             game="toy", seat=seat, turn=state.turn, to_act=self.to_act(state),
-            awaited=Words("Draw or lay", "引くか置く"), step="turn", clause="T 2",
+            awaited=Words("Draw or lay", "引くか置く"), step="turn", clause="T 1.2",
             cards=tuple(cards), outcome=state.result, open=open_,
             gauges=tuple(Gauge("points", state.points[s], Words("Points", "点"), s)
                          for s in SEATS))
 
     def events_for(self, step: Step, seat: Seat | None) -> tuple[Event, ...]:
-        return tuple(e for e in step.events if not isinstance(e, Revealed) or seat in e.to)
+        found: list[Event] = []
+        for event in step.events:
+            if isinstance(event, Moved) and ZONES[event.source].owner != seat and not (
+                    event.target % 3 == 2):
+                found.append(Moved(NO_CARD, event.source, event.target))
+            elif not isinstance(event, Revealed) or seat in event.to:
+                found.append(event)
+        return tuple(found)
 
     def moves(self, state: GameState, actions: Sequence[Action]) -> list[Move]:
         titles = {"Draw": Words("Draw", "引く"), "Lay": Words("Lay a card", "カードを置く"),
@@ -260,6 +268,7 @@ class ToyRules:
             card = action.card if isinstance(action, Lay) else None
             moves.append(Move(
                 action=action, group=f"{name}{card}", title=titles.get(name, same(name)), card=card,
+                detail=Words(*_YES_NO[action.yes]) if isinstance(action, Answer) else same(""),
                 source=f"{action.seat}:{'deck' if card is None else 'hand'}",
                 targets=(f"{action.seat}:{'hand' if card is None else 'pile'}",)))
         return moves

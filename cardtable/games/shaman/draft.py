@@ -20,7 +20,7 @@ from cardtable.games.shaman import measure
 from cardtable.games.shaman.book import ByTopic, CardBook, InPlay
 from cardtable.games.shaman.cards import AnyCard, Shaman, Teamwork
 from cardtable.games.shaman.colours import COLOUR_WORDS, Counts
-from cardtable.games.shaman.effects.abilities import Lasting, Paid
+from cardtable.games.shaman.effects.abilities import AnyAbility, Lasting, Paid
 from cardtable.games.shaman.effects.continuous import AnyContinuous
 from cardtable.games.shaman.effects.grammar import Amount, CountOf
 from cardtable.games.shaman.effects.running import Happened
@@ -116,13 +116,19 @@ class Draft:
     def paid_ability(self, source: CardId, number: int) -> Paid:
         """An ability with an extra cost, by its number on a card; a shaman counts on through the
         two sides of its signature card."""
-        printed = self.printed(source)
-        abilities = printed.abilities
-        if isinstance(printed, Shaman):
-            abilities = (*abilities, *printed.front.abilities, *printed.back.abilities)
-        ability = abilities[number]
+        ability = self._abilities(source)[number]
         assert isinstance(ability, Paid)
         return ability
+
+    def paid_abilities(self, source: CardId) -> list[Paid]:
+        """All abilities of a card that have an extra cost."""
+        return [ability for ability in self._abilities(source) if isinstance(ability, Paid)]
+
+    def _abilities(self, source: CardId) -> tuple[AnyAbility, ...]:
+        printed = self.printed(source)
+        if isinstance(printed, Shaman):
+            return (*printed.abilities, *printed.front.abilities, *printed.back.abilities)
+        return printed.abilities
 
     def fits(self, seat: Seat, card: CardId) -> bool:
         """May this seat use the card's effect (SK 2.3)?"""

@@ -12,7 +12,8 @@ from cardtable.engine.words import Words, joined
 from cardtable.engine.zones import Seat
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS, Counts, counts_words
-from cardtable.games.shaman.effects.text import prices_words, without_symbols
+from cardtable.games.shaman.effects.abilities import Paid
+from cardtable.games.shaman.effects.text import ability_words, prices_words, without_symbols
 from cardtable.games.shaman.records import ChoiceDecision, FlippedDecision, Pick
 from cardtable.games.shaman.zones import FURYOKU, TEAMWORK, at, zone_specs
 
@@ -59,8 +60,8 @@ def move(draft: Draft, action: Action) -> Move:
 
 def _play(draft: Draft, action: act.Play) -> Move:
     seat, card = action.seat, action.card
-    detail = _pay_words(draft, action.payment, action.extras)
-    extras = tuple(_extra_words(draft, extra) for extra in action.extras)
+    detail = _pay_words(draft, action.payment, action.extras, card)
+    extras = tuple(_extra_words(draft, extra, card) for extra in action.extras)
     pays = paid_cards(draft, seat, action.payment)
     name = draft.name(card)
     if isinstance(action, act.SignatureMove):
@@ -95,7 +96,7 @@ def _use(draft: Draft, action: act.UseAbility) -> Move:
     spec = zone_specs()[zone]
     return Move(action=action, group=f"use.{extra.source}.{extra.ability}",
                 title=Words(f"Use {name.en}", f"{name.ja}の能力を使う"),
-                detail=_pay_words(draft, action.payment, (extra,)), card=extra.source,
+                detail=_pay_words(draft, action.payment, (extra,), extra.source), card=extra.source,
                 source=place_key(action.seat, spec.key), gesture="click",
                 pays=paid_cards(draft, action.seat, action.payment))
 
@@ -177,23 +178,36 @@ def _zone_words(draft: Draft, zone: int, seat: Seat) -> Words:
     return Words(f"{whose.en} {colour.en} zone", f"{whose.ja}{colour.ja}ゾーン")
 
 
-def _pay_words(draft: Draft, payment: Counts, extras: tuple[act.Extra, ...]) -> Words:
+def _pay_words(
+    draft: Draft, payment: Counts, extras: tuple[act.Extra, ...], card: CardId
+) -> Words:
     """What sets one way to play apart from the others."""
     pays = counts_words(payment)
     parts = [Words(f"pay {pays.en}", f"{pays.ja}を支払う") if any(payment)
              else Words("free", "コストなし")]
-    parts += [_extra_words(draft, extra) for extra in extras]
+    parts += [_extra_words(draft, extra, card) for extra in extras]
     return joined(parts, "; ", "、")
 
 
-def _extra_words(draft: Draft, extra: act.Extra) -> Words:
-    """The price of one use of an extra cost."""
+def _extra_words(draft: Draft, extra: act.Extra, card: CardId) -> Words:
+    """One use of an extra cost: its price, and whose it is where it is not the card's own."""
     ability = draft.paid_ability(extra.source, extra.ability)
-    price = without_symbols(prices_words(ability.pay))
-    if extra.zone < 0:
-        return price
-    where = COLOUR_WORDS[extra.zone]
-    return Words(f"{price.en} ({where.en})", f"{price.ja}（{where.ja}）")
+    words = prices_words(ability.pay)
+    if _has_twins(draft, extra.source, ability):
+        words = ability_words(ability, "strike" if extra.source == card else "")
+    words = without_symbols(words)
+    if extra.zone >= 0:
+        where = COLOUR_WORDS[extra.zone]
+        words = Words(f"{words.en} ({where.en})", f"{words.ja}（{where.ja}）")
+    if extra.source != card:
+        name = draft.name(extra.source)
+        words = Words(f"{name.en}: {words.en}", f"{name.ja}: {words.ja}")
+    return words
+
+
+def _has_twins(draft: Draft, source: CardId, ability: Paid) -> bool:
+    """Does the card bear two abilities of the same price, so that the price does not tell?"""
+    return sum(other.pay == ability.pay for other in draft.paid_abilities(source)) > 1
 
 
 def paid_cards(draft: Draft, seat: Seat, payment: Counts) -> tuple[CardId, ...]:
