@@ -21,11 +21,13 @@ from cardtable.engine.state import GameState
 from cardtable.engine.words import LANGUAGES, Language, Words
 from cardtable.games import available_games
 from cardtable.session.agents import AGENTS
+from cardtable.session.autosave import DAMAGED, FINISHED, PLAYING
 from cardtable.session.replay import ReplayReading, read_header, read_match
 from cardtable.session.show import board_text
 from cardtable.session.simulate import Plan, Tally, simulate
 
 OK, FOUND, USAGE, STOPPED = 0, 1, 2, 130
+MATCH_FILES = (FINISHED, PLAYING, DAMAGED)
 
 
 class _InputError(Exception):
@@ -39,10 +41,14 @@ class _InputError(Exception):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; the answer is its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if _opens_window(words):
+        from cardtable.app import run  # needs Qt
+
+        return int(run(words))
     parser, language = _parser(words)
     args = parser.parse_args(words)
     try:
-        code = _run(args, words)
+        code = _run(args)
         sys.stdout.flush()
     except _InputError as bad:
         _complain(bad.words.in_(language))
@@ -56,13 +62,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def _run(args: argparse.Namespace, words: list[str]) -> int:
-    command: Callable[[argparse.Namespace], int] | None = args.run
-    if command is not None:
-        return command(args)
-    from cardtable.app import run  # needs Qt
+def _run(args: argparse.Namespace) -> int:
+    command: Callable[[argparse.Namespace], int] = args.run
+    return command(args)
 
-    return int(run(words))
+
+def _opens_window(words: list[str]) -> bool:
+    """Without a command the window opens; a saved match named instead of one opens in it."""
+    plain = [word for before, word in zip(["", *words], words, strict=False)
+             if not word.startswith("-") and before != "--language"]
+    if not plain:
+        return not {"-h", "--help", "--version"}.intersection(words)
+    path = Path(plain[0])
+    return path.suffix in MATCH_FILES or bool(path.suffix and path.is_file())
 
 
 def _complain(text: str) -> None:
@@ -90,11 +102,11 @@ def _parser(words: list[str]) -> tuple[argparse.ArgumentParser, Language]:
     shared.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS,
                         help=say("language of the output", "表示言語"))
     parser = argparse.ArgumentParser("cardtable", parents=[shared], description=say(
-        "A card table. Without a command the window opens.",
-        "カードゲームの卓です。コマンドなしで実行するとウィンドウが開きます。"))
+        "A card table. Without a command the window opens; a saved match as FILE opens in it.",
+        "カードゲームの卓です。コマンドなしで実行するとウィンドウが開き、対戦ファイルを渡すと開きます。"))
     parser.add_argument("--version", action="version", version=f"cardtable {__version__}")
-    parser.set_defaults(run=None, language=language)
-    commands = parser.add_subparsers(metavar="COMMAND")
+    parser.set_defaults(language=language)
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
     def command(
         name: str, run: Callable[[argparse.Namespace], int], en: str, ja: str
