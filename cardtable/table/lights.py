@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QRectF, QTimer
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene
 
 from cardtable.engine.cards import CardId
 from cardtable.table.cards import CardLayer
@@ -94,10 +94,9 @@ class Lights:
             self._scene.removeItem(rim)
         if self._geometry is None:
             return
-        rims = [RimItem(kind, box, self._geometry.unit) for box in self._wanted(kind)]
+        unit, ratio = self._geometry.unit, self._geometry.ratio
+        rims = [RimItem(kind, box, unit, ratio) for box in self._wanted(kind)]
         for rim in rims:
-            if kind != "ring":
-                rim.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
             self._scene.addItem(rim)
         self._rims[kind] = rims
 

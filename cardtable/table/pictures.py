@@ -20,6 +20,8 @@ from cardtable.table.furniture import sleeve
 Look = tuple[CardKey | None, str, tuple[Mark, ...]]
 """What a card shows: key, side and marks; a back is ``(None, name of the back, ())``."""
 
+WHOLE_FROM = 260
+"""Logical pixels of width from which the rules text of a whole face is 11 pixels high or more."""
 KEPT = 400
 """Pixmaps kept beside those on the table: a turned card comes back at once."""
 
@@ -28,7 +30,8 @@ class CardArtist(Protocol):
     """Who draws faces and backs, in device pixels; `cardtable.paint.artist.Artist` does."""
 
     def face(
-        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = ()
+        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = (), *,
+        compact: bool | None = None,
     ) -> QPixmap: ...
 
     def back(self, name: str, width: int) -> QPixmap: ...
@@ -46,17 +49,18 @@ class Pictures:
 
     def __init__(self, artist: CardArtist) -> None:
         self.artist = artist
-        self._kept: OrderedDict[tuple[Look, int, int, bool], QPixmap] = OrderedDict()
+        self._kept: OrderedDict[tuple[Look, int, int, bool, bool], QPixmap] = OrderedDict()
 
     def card(
         self, look: Look, width: int, turns: int, ratio: float, *, depth: float = 1.0,
         is_sleeve: bool = False,
     ) -> QPixmap:
         """The pixmap with its shadow; ``depth`` above 1 is a card held higher (not kept)."""
-        wanted = (look, width, turns % 4, is_sleeve)
+        compact = width / ratio < WHOLE_FROM
+        wanted = (look, width, turns % 4, is_sleeve, compact)
         kept = self._kept.get(wanted) if depth == 1.0 else None
         if kept is None:
-            kept = self._draw(look, width, turns % 4, depth, is_sleeve)
+            kept = self._draw(wanted, depth)
             if depth == 1.0:
                 self._kept[wanted] = kept
                 if len(self._kept) > KEPT:
@@ -76,14 +80,12 @@ class Pictures:
         for wanted in [w for w in self._kept if w[1] > width or w[1] < width // 2]:
             del self._kept[wanted]
 
-    def _draw(
-        self, look: Look, width: int, turns: int, depth: float, is_sleeve: bool
-    ) -> QPixmap:
-        key, side, marks = look
+    def _draw(self, wanted: tuple[Look, int, int, bool, bool], depth: float) -> QPixmap:
+        (key, side, marks), width, turns, is_sleeve, compact = wanted
         if key is None:
             plain = self.artist.back(side, width)
         else:
-            plain = self.artist.face(key, side, width, marks)
+            plain = self.artist.face(key, side, width, marks, compact=compact)
         if is_sleeve:
             plain = sleeve(plain)
         if turns:

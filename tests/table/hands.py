@@ -32,7 +32,8 @@ class StandIn:
         self.drawn: list[tuple[str, int]] = []
 
     def face(
-        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = ()
+        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = (), *,
+        compact: bool | None = None,
     ) -> QPixmap:
         self.drawn.append((f"{key}.{side}", width))
         hue = zlib.crc32(f"{key}{side}".encode()) % 360
