@@ -187,6 +187,7 @@ def causes(draft: Draft, attack: Attack) -> tuple[Cause, ...]:
     found += [
         Cause(draft.printed(card).name, amount, card)
         for card, amount in changes(draft, "force", attack.sender, attack.card, attack.zone)
+        if amount
     ]
     return tuple(found)
 
