@@ -102,7 +102,7 @@ def straight(path: QPainterPath, fine: float) -> QPainterPath:
 
 def arc(x: float, y: float, r: float, start: float, span: float, ry: float = 0) -> list[Point]:
     """Points of an arc; degrees, clockwise from the right."""
-    count = max(4, int(abs(span) / 24))
+    count = max(4, int(abs(span) / (24 if r > 0.4 else 40)))
     return [
         (x + r * math.cos(a), y + (ry or r) * math.sin(a))
         for a in (math.radians(start + span * i / count) for i in range(count + 1))

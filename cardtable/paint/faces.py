@@ -38,6 +38,7 @@ from cardtable.paint.text import Fitted, balanced, draw_fitted, draw_line, fit, 
 
 _WHOLE = ("shaman-front", "shaman-back")
 _TRAITLESS = ("shaman-back", "signature", "opening")
+_LIGHT = QColor("#fff0cf")
 _BY_HAND = Words("by hand", "手動")
 
 
@@ -73,7 +74,7 @@ def paint(
 def rules_box(spec: FaceSpec) -> QRectF:
     """Where the rules text stands on the whole face."""
     if spec.frame in _WHOLE:
-        return QRectF(7.5, 58.5, WIDTH - 15, 12)
+        return QRectF(7.5, 59.6, WIDTH - 15, 11)
     bottom = 69.6 if spec.numbers else 84.2
     return QRectF(4.8, 54.8, WIDTH - 9.6, bottom - 54.8)
 
@@ -170,15 +171,17 @@ class _Face:
 
     def whole(self) -> None:
         """The outside of a matchbox: the picture is the card."""
-        self.picture(INNER, None)
-        if self.spec.frame == "shaman-front":
-            self.panel(QRectF(4.2, 54.2, WIDTH - 8.4, HEIGHT - 54.2 - RIM))
-            self.type_line(QRectF(7, 55, WIDTH - 14, 5.0), light=True)
+        if self.spec.frame != "shaman-front":
+            self.picture(INNER, None)
+        else:
+            self.picture(QRectF(RIM, 7, INNER.width(), 50), None)
+            self.panel(QRectF(4.2, 53.4, WIDTH - 8.4, HEIGHT - 53.4 - RIM))
+            self.type_line(QRectF(7, 54.0, WIDTH - 14, 5.0), light=True)
             if self.spec.text.in_(self.language):
                 self.rules(light=True)
-                self.sign_row(78.6, 12.5)
+                self.sign_row(76.8, 10.2, titled=True)
             else:
-                self.sign_row(73.6, 17)
+                self.sign_row(71.4, 14.5, titled=True)
         paint_striker(self.painter)
         self.name(QRectF(4.2, RIM, WIDTH - 8.4, 9.2))
         self.draw_counters(8, 12.4)
@@ -251,17 +254,22 @@ class _Face:
             box = QRectF(left, bottom - height, width, height)
             paint_number(self.painter, box, number.sign, number.text, number.tone)
 
-    def sign_row(self, centre: float, side: float) -> None:
+    def sign_row(self, centre: float, side: float, titled: bool = False) -> None:
+        """The three traits of a shaman, ``titled`` with their names below."""
         signs = self.spec.signs
-        pitch = min(side * 1.12, (WIDTH - 10) / max(1, len(signs)))
+        pitch = min(side * (1.35 if titled else 1.12), (WIDTH - 10) / max(1, len(signs)))
         left = WIDTH / 2 - pitch * len(signs) / 2
         for index, sign in enumerate(signs):
             box = QRectF(left + index * pitch + (pitch - side) / 2, centre - side / 2, side, side)
             paint_medallion(self.painter, box, sign.tone)
+            if titled:
+                room = QRectF(left + index * pitch, box.bottom() + 0.2, pitch, 3.4)
+                line = fit_line(sign.letter, pitch - 1, 2.9, 2.4)
+                draw_line(self.painter, room, sign.letter, line, _LIGHT, True, align=0.5)
 
     def type_line(self, rect: QRectF, light: bool = False) -> None:
         p = self.painter
-        colour = QColor("#fff0cf") if light else INK
+        colour = _LIGHT if light else INK
         if not light:
             p.setPen(Qt.PenStyle.NoPen)
             p.setBrush(mixed(self.tint, PAPER, 0.72))
