@@ -4,6 +4,16 @@
     <context>
         <name>cardtable</name>
         <message>
+            <location filename="../../cardtable/app.py"></location>
+            <source>The program made a mistake. The match is kept; you can go on or start again.</source>
+            <translation>プログラムで問題が発生しました。対戦は保存されています。このまま続けるか、起動し直してください。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/app.py"></location>
+            <source>Details: {path}</source>
+            <translation>詳細：{path}</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>New match…</source>
             <translation>新しい対戦…</translation>
@@ -189,6 +199,20 @@
             <translation>コスト：{cost}</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/commands.py"></location>
+            <source>Adjusting by hand: every drag is done as it is, logged and undoable. A right click sets numbers and turns cards.</source>
+            <translation>手動調整中：ドラッグした通りに移動し、ログに残り、元に戻せます。右クリックで数の変更やカードの向きの変更ができます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/commands.py"></location>
+            <source>cardtable {version}
+A table for card games, played by the rules.
+MIT licence. Fonts: Noto Sans JP and Noto Serif JP (OFL).</source>
+            <translation>cardtable {version}
+ルールどおりに遊べるカードゲームのテーブル。
+MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Rule of this step: {clause}</source>
             <translation>このステップのルール：{clause}</translation>
@@ -237,6 +261,36 @@
             <location filename="../../cardtable/ui/main_window.py"></location>
             <source>Rules</source>
             <translation>ルール</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/matches.py"></location>
+            <source>Saved: {path}</source>
+            <translation>保存しました：{path}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/matches.py"></location>
+            <source>Picture: {path}</source>
+            <translation>画像：{path}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/matches.py"></location>
+            <source>Show</source>
+            <translation>表示</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/matches.py"></location>
+            <source>Agreed</source>
+            <translation>同意する</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/matches.py"></location>
+            <source>Concede</source>
+            <translation>投了</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/matches.py"></location>
+            <source>Does {name} give this match up?</source>
+            <translation>{name}はこの対戦を投了しますか？</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
@@ -299,9 +353,69 @@
             <translation>{move}（{count}通り）</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>New match</source>
+            <translation>新しい対戦</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Game</source>
+            <translation>ゲーム</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Seed</source>
+            <translation>シード</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>by lot</source>
+            <translation>ランダム</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>The same seed shuffles in the same way.</source>
+            <translation>同じシードなら同じ順にシャッフルされます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Players sit face to face</source>
+            <translation>向かい合って座る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Allow adjustments by hand</source>
+            <translation>手動調整を許可</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Open table: no rules, everything by hand</source>
+            <translation>自由卓：ルールなし、すべて手動</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Begin</source>
+            <translation>開始</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/notice.py"></location>
             <source>Close</source>
             <translation>閉じる</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture_dialog.py"></location>
+            <source>{width} pixels wide</source>
+            <translation>幅{width}ピクセル</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture_dialog.py"></location>
+            <source>Size</source>
+            <translation>サイズ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture_dialog.py"></location>
+            <source>Choose a file…</source>
+            <translation>ファイルを選ぶ…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/pile_viewer.py"></location>
@@ -449,6 +563,21 @@
             <translation>参照</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/side_chooser.py"></location>
+            <source>Name</source>
+            <translation>名前</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/side_chooser.py"></location>
+            <source>Deck</source>
+            <translation>デッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/side_chooser.py"></location>
+            <source>This game has no ready decks.</source>
+            <translation>このゲームには構築済みデッキがありません。</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Play now</source>
             <translation>すぐに遊ぶ</translation>
@@ -477,11 +606,6 @@
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Not finished yet</source>
             <translation>途中の対戦</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/start_screen.py"></location>
-            <source>Game</source>
-            <translation>ゲーム</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
