@@ -463,9 +463,10 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
         if printed.is_immediate:
             after.append(DiscardUsed(card))
         draft.then(*after, FlipStep(seat, zone))
-        fire(draft, "played", seat, zone, card)
+        # The player's own effects come first (SK 7.8): what is put on top of the agenda last.
         if charged:
             fire(draft, "charges", seat, zone, card)
+        fire(draft, "played", seat, zone, card)
 
     def moved_to(self, zone: int) -> Task | None:
         return Flipped(self.seat, zone)

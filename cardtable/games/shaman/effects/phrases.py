@@ -96,8 +96,3 @@ def _inflected(sentence: str, endings: dict[str, str]) -> str:
         if sentence.endswith(old):
             return sentence.removesuffix(old) + new
     raise ValueError(f"no verb at the end of {sentence!r}")
-
-
-def plural(number: int, one: str, many: str) -> str:
-    """ "1 card", "2 cards"."""
-    return f"{number} {one if number == 1 else many}"

@@ -216,6 +216,14 @@ def test_the_same_colour_is_that_of_the_zone_where_it_happened() -> None:
     assert game.furyoku(ME) == (2, 2, 2)
 
 
+@pytest.mark.clause("SK 8.6")
+@shows("do remove-furyoku")
+def test_a_signature_card_has_no_zone_to_remove_from() -> None:
+    game = Table(shaman("mine", front=(when("counterattacks", remove("here")),))).signature()
+    game.play()
+    assert game.furyoku(YOU) == (2, 2, 2)
+
+
 @pytest.mark.clause("SK 8.5")
 @shows("forbid remove-furyoku")
 def test_protected_furyoku_stay() -> None:

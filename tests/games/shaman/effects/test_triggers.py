@@ -391,6 +391,27 @@ def test_which_charge_pays_is_part_of_the_offer() -> None:
     assert game.charged(ME) == [GREEN]
 
 
+@shows("pay on a trigger", "price discard-furyoku-here")
+def test_furyoku_here_that_pay_are_not_there_for_the_rest() -> None:
+    table = Table()
+    table.put(ME, "green.teamwork", teamwork("helper", when("counterattacks", GAIN_RED, pay=[
+        {"price": "discard-furyoku-here"}, furyoku(green=2)])))
+    table.clear(ME, "red.furyoku")
+    game = met(table)
+    assert [pick.payment for pick in game.asked.options] == [None, (1, 1, 0), (0, 2, 0)]
+    game.choose(payment=(1, 1, 0))
+    assert game.furyoku(ME) == (0, 1, 1)
+
+
+@pytest.mark.clause("SK 7.8")
+@shows("trigger played", "trigger opponent_charges", "trigger opponent_plays")
+def test_the_players_own_effect_comes_before_the_reactions_to_it() -> None:
+    table = Table(yours=shaman("yours", watcher("opponent_charges"), watcher("opponent_plays")))
+    game = table.flipped(advantage("mine", when("played", GAIN_RED)))
+    game.play()
+    assert game.said("ability") == ["“Mine” works.", "“Yours” works.", "“Yours” works."]
+
+
 @shows("limit once-a-turn")
 def test_a_triggered_ability_may_be_limited_to_once_a_turn() -> None:
     table = Table(yours=shaman("yours", when("opponent_flips", GAIN_RED, limit="once-a-turn")))
