@@ -16,6 +16,7 @@ from PySide6.QtCore import QLocale, QObject
 from PySide6.QtWidgets import QApplication
 
 from cardtable import paths
+from cardtable.paint import fonts
 from cardtable.ui import crash, messages, theme, translate
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.settings import SettingsFile
@@ -68,6 +69,10 @@ class Program(QObject):
         if language:
             spoken = "ja" if language == "ja" else "en"
         translate.install(app, spoken)
+        fonts.load()
+        font = app.font()
+        font.setFamilies([fonts.SANS, *font.families()])
+        app.setFont(font)
         theme.apply(app, self.settings.values.theme)
         self.window = MainWindow()
         self.window.restore_places(self.settings.values.geometry, self.settings.values.docks)
@@ -78,13 +83,12 @@ class Program(QObject):
         if self.matches is not None:
             return
         from cardtable.games import available_games
-        from cardtable.paint import fonts, icon
+        from cardtable.paint import icon
         from cardtable.ui.commands import Commands
         from cardtable.ui.kit import GameKit
         from cardtable.ui.looks import Looks
         from cardtable.ui.matches import Matches
 
-        fonts.load()
         self.app.setWindowIcon(icon.app_icon())
         if self._is_still:
             self.settings.override(is_animated=False)

@@ -108,8 +108,8 @@ class DecisionBar(Retranslated, QFrame):
             return
         self.force.setText(str(gauge.value))
         first, *rest = [(say(cause.words), cause.amount) for cause in gauge.causes] or [("", 0)]
-        chain = [f"{first[0]} {first[1]}".strip()]
-        chain += [f"{amount:+d} {words}" for words, amount in rest]
+        chain = [f"{first[1]} {first[0]}"]
+        chain += [f"{'+' if amount >= 0 else '−'} {abs(amount)} {words}" for words, amount in rest]
         text = "\n".join([tr("Force to beat"), " ".join(chain) if gauge.causes else ""]).strip()
         self.causes.setText(text)
         spoken = f"{tr('Force to beat')}: {gauge.value}"
@@ -135,7 +135,7 @@ class DecisionBar(Retranslated, QFrame):
         button = QPushButton(text)
         button.setProperty("primary", "true" if not self.buttons else "false")
         button.setAccessibleName(text)
-        button.clicked.connect(lambda: act())
+        button.clicked.connect(lambda _checked=False: act())
         if key:
             button.setShortcut(QKeySequence(key))
             button.setToolTip(tr("Key {key}").format(key=key))

@@ -11,7 +11,7 @@ from cardtable.paint.playmat import PLAYMATS
 from cardtable.ui import theme, translate
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.matches import Matches
-from cardtable.ui.settings import SettingsFile
+from cardtable.ui.settings import SettingsFile, Theme
 from cardtable.ui.translate import say
 
 
@@ -31,10 +31,10 @@ class Looks(QObject):
         actions[translate.language()].setChecked(True)
         actions["facing"].setChecked(values.is_facing)
         actions["animations"].setChecked(values.is_animated)
-        for name in ("en", "ja"):
-            actions[name].triggered.connect(lambda _=False, name=name: self.speak(name))
-        for name in ("dark", "light"):
-            actions[name].triggered.connect(lambda _=False, name=name: self.set_theme(name))
+        actions["en"].triggered.connect(lambda: self.speak("en"))
+        actions["ja"].triggered.connect(lambda: self.speak("ja"))
+        actions["dark"].triggered.connect(lambda: self.set_theme("dark"))
+        actions["light"].triggered.connect(lambda: self.set_theme("light"))
         actions["facing"].toggled.connect(lambda is_on: self._change(is_facing=is_on))
         actions["animations"].toggled.connect(lambda is_on: self._change(is_animated=is_on))
         matches.entered.connect(self._entered)
@@ -52,7 +52,7 @@ class Looks(QObject):
         else:
             self._window.start.set_waiting(self._matches.waiting())
 
-    def set_theme(self, name: theme.Theme) -> None:
+    def set_theme(self, name: Theme) -> None:
         """Light or dark."""
         self._keep(theme=name)
         theme.apply(self._app, name)

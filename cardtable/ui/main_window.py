@@ -14,6 +14,8 @@ from cardtable.ui.notice import Notice
 from cardtable.ui.start_screen import StartScreen
 from cardtable.ui.translate import Retranslated, later, tr
 
+_PANEL_WIDTH = 246
+"""Logical pixels: room for everything a panel may show, so that the table never has to jump."""
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 _DOCKS = {
     "preview": later("Card"), "log": later("Log"), "moves": later("Moves"),
@@ -58,6 +60,7 @@ class MainWindow(Retranslated, QMainWindow):
         self.stack.addWidget(page)
         self.stack.setCurrentWidget(page)
         for name, panel in panels.items():
+            panel.setMinimumWidth(_PANEL_WIDTH)
             self.docks[name].setWidget(panel)
             self.docks[name].setVisible(not self._is_hidden[name])
         self.actions_.set_in_match(True)
@@ -128,6 +131,7 @@ class MainWindow(Retranslated, QMainWindow):
     def _make_dock(self, name: str) -> QDockWidget:
         dock = QDockWidget(self)
         dock.setObjectName(f"dock.{name}")
+        dock.setTitleBarWidget(QWidget(dock))  # none: its tab or its content says what it is
         self.addDockWidget(_RIGHT, dock)
         self.actions_.panels.addAction(dock.toggleViewAction())
         return dock
@@ -151,7 +155,7 @@ class MainWindow(Retranslated, QMainWindow):
             if panel is not None:
                 dock.setWidget(QWidget())
                 panel.deleteLater()
-        while self.stack.count() > 1:
-            page = self.stack.widget(1)
+        page = self.stack.widget(1)
+        if page is not None:
             self.stack.removeWidget(page)
             page.deleteLater()

@@ -140,7 +140,7 @@ class Planner(Retranslated, QFrame):
         buttons.addWidget(self.status, 1)
         buttons.addWidget(self.cancel_button)
         buttons.addWidget(self.pay)
-        layout = QVBoxLayout(self)
+        self._column = layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 12)
         layout.addWidget(self.title)
         layout.addWidget(self.body)
@@ -152,7 +152,7 @@ class Planner(Retranslated, QFrame):
         assert self.plan is not None
         self.title.setText(say(self.plan.ways[0].move.title))
         old, self.body = self.body, QWidget()
-        self.layout().replaceWidget(old, self.body)
+        self._column.replaceWidget(old, self.body)
         old.hide()
         old.deleteLater()
         grid = QGridLayout(self.body)

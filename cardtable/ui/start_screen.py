@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -53,20 +54,20 @@ class Door(QPushButton):
         self.setObjectName("door")
         self.setMinimumHeight(84)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.title, self.text = QLabel(), QLabel()
+        self.title, self.about = QLabel(), QLabel()
         self.title.setStyleSheet("font-size: 21px; font-weight: bold;")
-        self.text.setProperty("quiet", "true")
-        self.text.setWordWrap(True)
+        self.about.setProperty("quiet", "true")
+        self.about.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 12, 20, 12)
-        for label in (self.title, self.text):
+        for label in (self.title, self.about):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             layout.addWidget(label)
 
     def say(self, title: str, text: str) -> None:
         """Write both lines."""
         self.title.setText(title)
-        self.text.setText(text)
+        self.about.setText(text)
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
 
@@ -217,7 +218,7 @@ def _hills(box: QRectF, low: float, rise: float) -> QPainterPath:
     points = [QPointF(box.left() + index * step, box.top() + box.height() * (low - rise * peak))
               for index, peak in enumerate(peaks)]
     path.lineTo(points[0])
-    for before, after in zip(points, points[1:], strict=False):
+    for before, after in itertools.pairwise(points):
         half = step / 2
         path.cubicTo(before + QPointF(half, 0), after - QPointF(half, 0), after)
     path.lineTo(box.bottomRight())

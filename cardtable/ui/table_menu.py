@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt
@@ -44,9 +45,9 @@ class TableMenu(QObject):
         """What can be done with this card of this place, or with the place."""
         room, menu = self._room, QMenu(self._room.page)
         for group in grouped(room.bridge.moves_of(place, card)):
-            _add(menu, say(group[0].title), lambda g=group: room.bridge.offer(g))
+            _add(menu, say(group[0].title), partial(room.bridge.offer, group))
         if len(room.scene.cards.at(place)) > 1:
-            _add(menu, tr("Look through these cards"), lambda: room.open_pile(place))
+            _add(menu, tr("Look through these cards"), partial(room.open_pile, place))
         if room.bridge.by_hand.is_on:
             self._add_adjustments(menu, place, card)
         return menu
@@ -58,12 +59,12 @@ class TableMenu(QObject):
         menu.addSeparator()
         if card is not None:
             for words, action in bridge.by_hand.turns(card, seat):
-                _add(menu, say(words), lambda a=action: bridge.submit(a))
+                _add(menu, say(words), partial(bridge.submit, action))
         name = say(self._room.name_of(seat))
         for gauge, value in bridge.by_hand.numbers(seat):
             change = SetNumber(seat, gauge.key, value)
             text = f"{name}: {say(gauge.words)} → {value}"
-            _add(menu, text, lambda a=change: bridge.submit(a))
+            _add(menu, text, partial(bridge.submit, change))
 
 
 def _add(menu: QMenu, text: str, act: Callable[[], object]) -> None:

@@ -25,7 +25,7 @@ class TablePage(QWidget):
         self.setObjectName("page")
         self.table, self.bar, self.planner, self.banner = table, bar, planner, banner
         bar.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        layout = QVBoxLayout(self)
+        self._column = layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(bar)
@@ -48,7 +48,7 @@ class TablePage(QWidget):
         """The bar is written as large as the window allows; overlays stay on the table."""
         super().resizeEvent(event)
         self.bar.set_scale(max(13, min(30, round(min(self.width() / 72, self.height() / 38)))))
-        self.layout().activate()
+        self._column.activate()
         self.centre_banner()
 
     def centre_banner(self) -> None:
