@@ -10,8 +10,6 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import msgspec
-
 from tests.bench.lines import Effort, Line
 
 NAMES = ("engine", "first-frame", "drag", "repaint", "undo", "picture", "memory")
@@ -38,7 +36,7 @@ def main(argv: Sequence[str] | None = None, effort: Effort = EFFORT) -> int:
     if unknown:
         parser.error(f"there is no benchmark “{unknown[0]}”; there are: {', '.join(NAMES)}")
     for line in measure(args.names or NAMES, effort):
-        print(msgspec.json.encode(line).decode() if args.json else line.text(), flush=True)
+        print(line.json() if args.json else line.text(), flush=True)
     return 0
 
 

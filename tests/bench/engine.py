@@ -1,7 +1,6 @@
 """``engine``: random games in one process beside peers, and what each question to the rules costs.
 
-Measured in seconds of this process, so that other work on the machine does not count. Engines
-take turns within every round.
+Engines take turns within every round.
 """
 
 from __future__ import annotations
@@ -10,12 +9,12 @@ import itertools
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from time import perf_counter_ns, process_time
+from time import perf_counter_ns
 
 from cardtable.session.dealer import Dealer
 from cardtable.session.simulate import Plan, Tally, play_numbered
 from tests.bench import games
-from tests.bench.lines import Effort, Line, beside, within
+from tests.bench.lines import Effort, Line, beside, clock_ns, within
 from tests.bench.peers import Play, installed
 
 NAME = "engine"
@@ -61,11 +60,11 @@ def ours() -> Play:
 def _round(play: Play, seconds: float) -> tuple[int, int, float]:
     """Games, decisions and seconds of whole games, until the time is up."""
     count = decisions = 0
-    began = process_time()
+    began = clock_ns()
     while True:
         decisions += play()
         count += 1
-        spent = process_time() - began
+        spent = (clock_ns() - began) / 1e9
         if spent >= seconds:
             return count, decisions, spent
 

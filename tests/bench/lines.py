@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import statistics
+import sys
+import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 
+clock_ns = time.perf_counter_ns if sys.platform == "win32" else time.process_time_ns
+"""Time of this process, so that other work on the machine does not count; on Windows, whose
+processes are timed too coarsely, the clock on the wall."""
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
     """A figure. ``ratio`` is ours divided by the peer's, or by the limit it should keep to."""
 
     name: str
     """The benchmark."""
     case: str = ""
     """What of it, where a benchmark has several figures."""
-    median: float
+    median: float | None = None
+    """``None`` where it could not be measured; ``note`` says why."""
     unit: str
     ratio: float | None = None
     peer: str = ""
@@ -26,9 +33,16 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What one of twenty exceeds, for frames."""
     note: str = ""
 
+    def json(self) -> str:
+        """The line for a program: what there is to say, always with name, median and unit."""
+        always = {"name": self.name, "median": self.median, "unit": self.unit}
+        said = {key: value for key, value in msgspec.structs.asdict(self).items() if value}
+        return msgspec.json.encode(always | said).decode()
+
     def text(self) -> str:
         """The line for a person."""
-        words = [f"{self.name:<12}{self.case:<34}{_short(self.median):>10} {self.unit:<12}"]
+        median = "–" if self.median is None else _short(self.median)
+        words = [f"{self.name:<12}{self.case:<34}{median:>10} {self.unit:<12}"]
         if self.slow is not None:
             words.append(f"95 % below {_short(self.slow)} ")
         if self.limit is not None:
