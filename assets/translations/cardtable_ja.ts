@@ -575,7 +575,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/side_chooser.py"></location>
             <source>This game has no ready decks.</source>
-            <translation>このゲームには構築済みデッキがありません。</translation>
+            <translation>このゲームには既製デッキがありません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
@@ -585,7 +585,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Two ready decks, two people, one screen.</source>
-            <translation>構築済みデッキ2つで、1つの画面を囲んで2人で。</translation>
+            <translation>既製デッキ2つで、1つの画面を囲んで2人で。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
