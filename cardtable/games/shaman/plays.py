@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
 
 
+MOST_USES = 20
+"""How often "any number of times" is at most, in one turn: a price that takes nothing for good
+could be paid for ever."""
+
+
 class Way(NamedTuple):
     """One way to play a card."""
 
@@ -88,7 +93,8 @@ def within_reach(draft: Draft, seat: Seat, offers: list[Offered]) -> list[Offere
     spent = draft.sides[seat].spent
     return [
         o for o in offers
-        if (o.source, o.number) not in spent
+        if spent.count((o.source, o.number)) < (
+            MOST_USES if o.ability.limit == "unlimited" else 1)
         and all(c.holds(draft, o.context) for c in o.ability.only_if)
     ]
 
@@ -133,8 +139,7 @@ def _repeated(draft: Draft, bill: Bill, offer: Offered, limit: int) -> list[Bill
                 extras=(*more.extras, Extra(offer.source, offer.number, pick)),
                 intercept=more.intercept + _boosted(draft, offer))
             done.append(more)
-            # A price that takes nothing countable could be paid for ever.
-            if offer.ability.limit == "unlimited" and len(more.extras) < 20:
+            if offer.ability.limit == "unlimited" and len(more.extras) < MOST_USES:
                 waiting.append((more, pick))
     return done
 

@@ -425,8 +425,7 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
                   "SK 8.3", offer.source)
         settle_prices(draft, offer.context, offer.ability.pay, action.extra.zone)
         draft.pay(self.seat, action.payment)
-        if offer.ability.limit != "unlimited":
-            draft.spend(self.seat, offer.source, offer.number)
+        draft.spend(self.seat, offer.source, offer.number)
         draft.then(*(Do(verb, offer.context) for verb in offer.ability.do), self)
 
     def _counterattack(self, draft: Draft, action: act.Counterattack) -> None:

@@ -143,7 +143,8 @@ class Tax(Continuous, frozen=True, tag="tax", gc=False):
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if not 1 <= self.amount <= 4:
-            yield "amount", Words("Give a number from 1 to 4.", "1から4までの数を指定してください。")
+            yield "amount", Words("Give a number from 1 to 4.",
+                                  "1から4までの数を指定してください。")
 
 
 class Underpay(Continuous, frozen=True, tag="underpay", gc=False):

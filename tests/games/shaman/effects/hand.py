@@ -165,6 +165,8 @@ class Table:
         self.zones: list[list[CardId]] = [[] for _ in zone_specs()]
         self.sides = [Side(), Side()]
         self.attack: Attack | None = None
+        self.options = MatchOptions()
+        self.turn = 5
         self.shaman = CardId(0)
         """Mine."""
         for seat, own in ((ME, mine), (YOU, yours)):
@@ -223,8 +225,8 @@ class Table:
         if self.attack is None:
             self.attacks(seat=1 - defender)
         return Game(ShamanRules(self.defs), ShamanState(
-            cards=tuple(self.cards), zones=tuple(tuple(zone) for zone in self.zones), turn=5,
-            options=MatchOptions(), sides=(self.sides[0], self.sides[1]), defender=defender,
+            cards=tuple(self.cards), zones=tuple(tuple(zone) for zone in self.zones), turn=self.turn,
+            options=self.options, sides=(self.sides[0], self.sides[1]), defender=defender,
             attack=self.attack, step="flip", zone=zone, lasting=(),
             agenda=tuple(reversed(tasks)), decision=None))
 

@@ -6,6 +6,7 @@ import pytest
 
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman.colours import Cost
+from cardtable.games.shaman.plays import MOST_USES
 from tests.games.shaman.effects.hand import (
     GREEN,
     ME,
@@ -389,6 +390,17 @@ def test_once_a_turn_for_helpers_of_teamworks_and_advantages() -> None:
     game.flip()
     assert most_extras(game) == 0
     assert len(game.state.sides[ME].spent) == 1
+
+
+@shows("at flipped", "limit unlimited")
+def test_what_brings_back_its_price_comes_to_an_end_all_the_same() -> None:
+    table = Table(shaman("mine", pay(furyoku(green=1), {
+        "do": "gain-furyoku", "colour": "green"}, at="flipped", limit="unlimited")))
+    game = table.flipped(strike("mine"))
+    for _ in range(MOST_USES):
+        game.use()
+    assert game.legal(act.UseAbility) == []
+    assert game.furyoku(ME) == (2, 2, 2)
 
 
 @pytest.mark.clause("SK 8.6")

@@ -75,6 +75,7 @@ class GainFuryoku(Verb, frozen=True, tag="gain-furyoku", gc=False):
     def impossible(self) -> Iterable[tuple[str, Words]]:
         size = self.amount.times if isinstance(self.amount, CountOf) else self.amount
         if not 1 <= size <= 9:
-            yield "amount", Words("Give a number from 1 to 9.", "1から9までの数を指定してください。")
+            yield "amount", Words("Give a number from 1 to 9.",
+                                  "1から9までの数を指定してください。")
         if self.colour == "any" and self.who != "you":
             yield "colour", Words("Only you can choose a colour.", "色を選べるのは自分だけです。")

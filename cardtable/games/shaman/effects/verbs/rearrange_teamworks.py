@@ -44,7 +44,8 @@ class RearrangeTeamworks(Verb, frozen=True, tag="rearrange-teamworks", gc=False)
         for colour, card in enumerate(picks[0].cards):
             if card != _EMPTY:
                 draft.move(card, at(owner, TEAMWORK) + colour)
-        draft.say("rearrange", Words("the teamworks change places.", "チームワークを並べ替える。"), owner)
+        draft.say("rearrange", Words("the teamworks change places.",
+                                     "チームワークを並べ替える。"), owner)
 
     def words(self) -> Words:
         if self.whose == "own":

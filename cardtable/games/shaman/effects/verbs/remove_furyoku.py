@@ -50,7 +50,8 @@ class RemoveFuryoku(Verb, frozen=True, tag="remove-furyoku", gc=False):
             if removed:
                 name = COLOUR_WORDS[colour]
                 draft.say("remove-furyoku", Words(
-                    f"loses {removed} {name.en} furyoku.", f"{name.ja}巫力を{removed}枚失う。"), seat)
+                    f"loses {removed} {name.en} furyoku.",
+                    f"{name.ja}巫力を{removed}枚失う。"), seat)
 
     def _zone(self, context: Context, picks: tuple[Pick, ...]) -> int:
         if self.colour == "any":

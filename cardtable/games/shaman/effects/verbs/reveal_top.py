@@ -35,7 +35,8 @@ class RevealTop(Verb, frozen=True, tag="reveal-top", gc=False):
         if picks[0].word == "discard":
             draft.discard(card)
             draft.say("reveal", Words(f"reveals {name.en} and discards it.",
-                                      f"{name.ja}を公開し、捨て札にする。"), context.seat, card=card)
+                                      f"{name.ja}を公開し、捨て札にする。"),
+                      context.seat, card=card)
         else:
             draft.say("reveal", Words(f"reveals {name.en} and leaves it on top.",
                                       f"{name.ja}を公開し、そのまま戻す。"), context.seat)
