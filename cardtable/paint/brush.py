@@ -22,7 +22,7 @@ WIDTHS: dict[str, Callable[[float], float]] = {
 """How the pressure of the brush runs along a stroke."""
 
 
-_FINE = 200
+_FINE = 110
 
 
 class Ink(NamedTuple):

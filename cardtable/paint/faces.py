@@ -17,6 +17,7 @@ from cardtable.paint.frames import (
     WIDTH,
     Form,
     card_path,
+    cut_corners,
     form,
     paint_paper,
     paint_rim,
@@ -49,9 +50,13 @@ def tint(spec: FaceSpec) -> QColor:
 
 def paint(
     painter: QPainter, rect: QRectF, spec: FaceSpec, language: Language,
-    compact: bool, marks: tuple[Mark, ...] = (), art: QPixmap | None = None,
+    compact: bool, marks: tuple[Mark, ...] = (), art: QPixmap | None = None, *,
+    on_pixmap: bool = False,
 ) -> None:  # fmt: skip
-    """Draws the face into ``rect``; ``art`` is an own picture that stands in for the drawn one."""
+    """Draws the face into ``rect``; ``art`` is an own picture that stands in for the drawn one.
+
+    ``on_pixmap``: there is nothing else in ``rect`` yet, so that corners may be cut at the end.
+    """
     painter.save()
     painter.setRenderHints(
         QPainter.RenderHint.Antialiasing
@@ -60,7 +65,8 @@ def paint(
     )
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / WIDTH, rect.height() / HEIGHT)
-    painter.setClipPath(card_path(0), Qt.ClipOperation.IntersectClip)
+    if not on_pixmap:
+        painter.setClipPath(card_path(0), Qt.ClipOperation.IntersectClip)
     face = _Face(painter, spec, language, marks, art)
     if compact:
         face.compact(rect.width())
@@ -68,6 +74,8 @@ def paint(
         face.whole()
     else:
         face.full()
+    if on_pixmap:
+        cut_corners(painter)
     painter.restore()
 
 
@@ -116,7 +124,7 @@ class _Face:
         if self.look.window in ("slash", "whole", "leaf"):
             self.picture(INNER, None)
         else:
-            self.frame_ground()
+            self.frame_ground(has_text=False)
             top = RIM + band + 0.8
             box = QRectF(RIM + 2, top, WIDTH - 2 * RIM - 4, HEIGHT - top - RIM - 3)
             if self.look.window == "moon":
@@ -187,15 +195,17 @@ class _Face:
         self.draw_counters(8, 12.4)
         paint_rim(self.painter, self.look)
 
-    def frame_ground(self) -> None:
+    def frame_ground(self, has_text: bool = True) -> None:
+        """What lies under everything: lacquer or paper, with paper where text is read."""
         if self.look.window == "arch" or self.spec.frame == "signature":
             gradient = QLinearGradient(0, 0, 0, HEIGHT)
             gradient.setColorAt(0, mixed(self.look.rim, self.tint, 0.25))
             gradient.setColorAt(1, self.look.rim)
             self.painter.fillRect(CARD, gradient)
-            paper = QPainterPath()
-            paper.addRect(QRectF(0, 49, WIDTH, HEIGHT))
-            paint_paper(self.painter, paper, self.tint)
+            if has_text:
+                paper = QPainterPath()
+                paper.addRect(QRectF(0, 49, WIDTH, HEIGHT - 49))
+                paint_paper(self.painter, paper, self.tint)
         else:
             paint_paper(self.painter, card_path(0), self.tint)
 
@@ -318,8 +328,10 @@ class _Face:
 
     def flavour(self) -> None:
         """A line of flavour, only where there is room to read it."""
-        text = self.spec.flavour.in_(self.language)
-        if self.numbers:
+        text, largest = self.spec.flavour.in_(self.language), 2.7
+        if not self.spec.text.in_(self.language):
+            box, largest = rules_box(self.spec).adjusted(3, 0, -3, 0), 3.7
+        elif self.numbers:
             box = QRectF(20.2, 72.0, WIDTH - 40.4, 12.6)
         else:
             used = fitted_rules(self.spec, self.language).height
@@ -329,7 +341,7 @@ class _Face:
             box = QRectF(7, box.top() + box.height() * 0.68, WIDTH - 14, box.height() * 0.32)
         if not text:
             return
-        fitted = fit(text, box.width(), box.height(), 2.7, 2.2, 1.3, family=fonts.SERIF)
+        fitted = fit(text, box.width(), box.height(), largest, 2.2, 1.3, family=fonts.SERIF)
         if fitted.size < 2.1:
             return
         fitted = balanced(fitted, text, box.width(), fonts.SERIF)

@@ -70,7 +70,7 @@ def form(frame: str) -> Form:
     return FORMS.get(frame, NEUTRAL)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def card_path(inset: float = 0.0) -> QPainterPath:
     """The outline of the card, or one that lies ``inset`` within it."""
     path = QPainterPath()
@@ -151,9 +151,23 @@ def paint_paper(painter: QPainter, path: QPainterPath, tint: QColor) -> None:
     painter.restore()
 
 
-@lru_cache(maxsize=1)
-def _rim_path() -> QPainterPath:
-    return card_path(0).subtracted(card_path(RIM))
+@lru_cache(maxsize=8)
+def _ring(outer: float, inner: float) -> QPainterPath:
+    """What lies between two outlines of the card: filling it is quicker than stroking a line."""
+    path = QPainterPath(card_path(outer))
+    path.addPath(card_path(inner))
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    return path
+
+
+def cut_corners(painter: QPainter) -> None:
+    """Makes transparent what lies outside the card; much quicker than clipping every stroke."""
+    outside = QPainterPath(card_path(0))
+    outside.addRect(CARD)
+    outside.setFillRule(Qt.FillRule.OddEvenFill)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+    painter.fillPath(outside, INK)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
 
 def paint_rim(painter: QPainter, look: Form) -> None:
@@ -165,12 +179,11 @@ def paint_rim(painter: QPainter, look: Form) -> None:
     gradient.setColorAt(1, mixed(look.rim, QColor("white"), 0.12))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(gradient)
-    painter.drawPath(_rim_path())
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(look.line, 0.42))
-    painter.drawPath(card_path(RIM))
-    painter.setPen(QPen(faded(INK, 0.8), 0.3))
-    painter.drawPath(card_path(0.15))
+    painter.drawPath(_ring(0, RIM))
+    painter.setBrush(look.line)
+    painter.drawPath(_ring(RIM - 0.21, RIM + 0.21))
+    painter.setBrush(faded(INK, 0.8))
+    painter.drawPath(_ring(0, 0.3))
 
 
 def paint_window_line(painter: QPainter, path: QPainterPath, look: Form) -> None:
