@@ -252,8 +252,9 @@ class ToyRules:
     def events_for(self, step: Step, seat: Seat | None) -> tuple[Event, ...]:
         found: list[Event] = []
         for event in step.events:
-            if isinstance(event, Moved) and ZONES[event.source].owner != seat and not (
-                    event.target % 3 == 2):
+            is_open = isinstance(event, Moved) and (
+                ZONES[event.source].owner == seat or event.target % 3 == 2)
+            if isinstance(event, Moved) and not is_open:
                 found.append(Moved(NO_CARD, event.source, event.target))
             elif not isinstance(event, Revealed) or seat in event.to:
                 found.append(event)

@@ -48,7 +48,8 @@ class _Maker:
             return found | {"gives": self.some("gives", 2)}
         found["do"] = self.some("do", 2)
         if found["ability"] == "pay":
-            return found | {"pay": self.some("price", 2), "at": self.rng.choice(["play", "flipped"]),
+            return found | {"pay": self.some("price", 2),
+                            "at": self.rng.choice(["play", "flipped"]),
                             "limit": self.rng.choice(["once", "once-a-turn", "unlimited"])}
         found["on"] = {"when": self.rng.choice(get_args(When))}
         if self.maybe(0.3):
