@@ -35,9 +35,7 @@ class Commands(QObject):
             ("save", matches.save), ("save-as", matches.save_as), ("picture", matches.picture),
             ("start", matches.leave), ("quit", window.close), ("undo", matches.undo),
             ("redo", matches.redo), ("concede", matches.concede), ("rematch", matches.rematch),
-            ("turn", lambda: self._room().turn_table()),
-            ("whole", self._room().table.reset_zoom),
-            ("go-table", self._room().table.setFocus),
+            ("turn", self._turn), ("whole", self._show_whole), ("go-table", self._go_to_table),
             ("go-moves", lambda: window.show_panel("moves")),
             ("go-log", lambda: window.show_panel("log")),
             ("rules", self._rules_now), ("about", self._about),
@@ -79,6 +77,15 @@ class Commands(QObject):
     def _rules_now(self) -> None:
         room = self._room()
         self.show_clause(room.bridge.view().clause)
+
+    def _turn(self) -> None:
+        self._room().turn_table()
+
+    def _show_whole(self) -> None:
+        self._room().table.reset_zoom()
+
+    def _go_to_table(self) -> None:
+        self._room().table.setFocus()
 
     def _about(self) -> None:
         messages.tell(self._window, tr("About cardtable"), tr(
