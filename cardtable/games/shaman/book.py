@@ -11,17 +11,26 @@ from cardtable.engine.zones import Seat
 from cardtable.games.shaman.cards import AnyCard, Shaman, Signature, matches
 from cardtable.games.shaman.effects.abilities import AnyAbility, Paid, Static, Triggered
 from cardtable.games.shaman.effects.conditions import AnyCondition
-from cardtable.games.shaman.effects.continuous import AnyContinuous
+from cardtable.games.shaman.effects.continuous import AnyContinuous, Modify
 from cardtable.games.shaman.records import Context
 
 
 class Sorted:
     """The abilities of one face by kind, each with its number on the card from ``first`` on."""
 
-    __slots__ = ("flipped", "has_any", "paid", "statics", "triggers")
+    __slots__ = ("flipped", "of_itself", "of_others", "paid", "triggers")
 
     def __init__(self, abilities: tuple[AnyAbility, ...], first: int = 0) -> None:
-        self.statics = tuple(a for a in abilities if isinstance(a, Static))
+        self.of_itself: dict[str, list[tuple[Modify, tuple[AnyCondition, ...]]]] = {}
+        """Changes of its own numbers, by number."""
+        self.of_others: list[tuple[AnyContinuous, tuple[AnyCondition, ...]]] = []
+        """All else that holds while it is in force."""
+        for ability in abilities:
+            for gives in ability.gives if isinstance(ability, Static) else ():
+                if isinstance(gives, Modify) and gives.strikes == "this":
+                    self.of_itself.setdefault(gives.stat, []).append((gives, ability.only_if))
+                else:
+                    self.of_others.append((gives, ability.only_if))
         numbered = tuple(enumerate(abilities, first))
         self.paid = tuple((i, a) for i, a in numbered if isinstance(a, Paid) and a.at == "play")
         self.flipped = tuple(
@@ -30,7 +39,6 @@ class Sorted:
         for i, a in numbered:
             if isinstance(a, Triggered):
                 self.triggers[a.on.when] = (*self.triggers.get(a.on.when, ()), (i, a))
-        self.has_any = bool(abilities)
 
 
 class Listener(NamedTuple):
@@ -82,10 +90,9 @@ class InPlay:
     def add(self, seat: Seat, card: CardId, colour: int, abilities: Sorted) -> None:
         """Take up the abilities of one card."""
         context = Context(seat, card, colour)
-        for static in abilities.statics:
-            for gives in static.gives:
-                self.in_force.setdefault(gives.topic, []).append(
-                    InForce(gives, static.only_if, context, colour))
+        for gives, only_if in abilities.of_others:
+            self.in_force.setdefault(gives.topic, []).append(
+                InForce(gives, only_if, context, colour))
         for when, triggers in abilities.triggers.items():
             self.listeners.setdefault(when, []).extend(
                 Listener(seat, card, colour, i, a) for i, a in triggers)

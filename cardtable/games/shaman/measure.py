@@ -69,13 +69,10 @@ def in_force(draft: Draft) -> ByTopic:
     found: list[InForce] = []
     attack = draft.attack
     if attack is not None and attack.kind != "opening" and attack.force is None:
-        statics = _faces(draft, attack.card, attack.zone, attack.sender).statics
-        if statics:
+        of_others = _faces(draft, attack.card, attack.zone, attack.sender).of_others
+        if of_others:
             context = Context(attack.sender, attack.card, attack.zone, attack.card)
-            for static in statics:
-                found.extend(
-                    InForce(gives, static.only_if, context, NOWHERE) for gives in static.gives
-                    if not (isinstance(gives, Modify) and gives.strikes == "this"))
+            found += [InForce(gives, only_if, context, NOWHERE) for gives, only_if in of_others]
     for lasting in draft.lasting:
         context = Context(lasting.seat, CardId(lasting.source), lasting.zone,
                           CardId(lasting.strike))
@@ -136,16 +133,12 @@ def changes(
             and _applies(draft, entry, gives, seat, strike, zone) and _holds(draft, entry)
         ):
             found.append((entry.context.source, draft.count(gives.amount, entry.context)))
-    statics = _faces(draft, strike, zone, seat).statics
-    if statics:
+    of_itself = _faces(draft, strike, zone, seat).of_itself.get(stat)
+    if of_itself is not None:
         context = Context(seat, strike, zone, strike)
-        for static in statics:
-            for gives in static.gives:
-                if (
-                    isinstance(gives, Modify) and gives.stat == stat and gives.strikes == "this"
-                    and all(c.holds(draft, context) for c in static.only_if)
-                ):
-                    found.append((strike, draft.count(gives.amount, context)))
+        found += [
+            (strike, draft.count(own.amount, context)) for own, only_if in of_itself
+            if all(condition.holds(draft, context) for condition in only_if)]
     return found
 
 

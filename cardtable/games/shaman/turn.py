@@ -209,7 +209,6 @@ class DefendZone(Task, frozen=True, tag="defend-zone", gc=False):
             draft.then(DefendZone(self.seat, self.zone + 1))
             return
         draft.zone = self.zone
-        draft.stale()
         draft.then(FlipStep(self.seat, self.zone))
 
     def moved_to(self, zone: int) -> Task | None:
@@ -523,12 +522,15 @@ class KeepStep(Task, frozen=True, tag="keep-step", gc=False):
 
 def flipped_offers(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Offered]:
     """Abilities that can be bought while a flipped card waits: its own, and those of helpers."""
-    context = Context(seat, card, zone, card)
     own = draft.book.sorted[draft.cards[card].key].flipped
-    found = [Offered(card, i, a, context) for i, a in own if draft.fits(seat, card)]
+    helpers = draft.in_play_now().flipped
+    if not (own or helpers):
+        return []
+    found = [Offered(card, i, a, Context(seat, card, zone, card))
+             for i, a in own if draft.fits(seat, card)]
     found += [
         Offered(bought.card, bought.number, bought.ability, Context(seat, bought.card, zone, card))
-        for bought in draft.in_play_now().flipped
+        for bought in helpers
         if bought.seat == seat and bought.colour in (NOWHERE, zone)]
     return within_reach(draft, seat, found)
 
