@@ -13,7 +13,7 @@ import pytest
 
 from cardtable.engine.catalogue import read_set
 from cardtable.engine.words import Words
-from cardtable.games.shaman import GAME, _DATA
+from cardtable.games.shaman import _DATA, GAME
 from cardtable.games.shaman.cards import (
     READER,
     TRAIT_WORDS,
@@ -48,10 +48,10 @@ MAIN = len(STRIKES) + len(TEAMWORKS) + len(ADVANTAGES)
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 PUBLISHED = (
-    "amidamaru", "over soul", "oversoul", "asakura", "spirit of fire", "bason", "tokagero", "horohoro",
-    "hao", "anna kyoyama", "faust", "lyserg", "marco", "iron maiden", "jeanne", "silva", "rio",
-    "阿弥陀丸", "オーバーソウル", "麻倉", "葉王", "ハオ", "馬孫", "蜥蜴郎", "道蓮", "恐山", "ホロホロ",
-    "ファウスト", "リゼルグ", "メイデン", "スピリット・オブ",
+    "amidamaru", "over soul", "oversoul", "asakura", "spirit of fire", "bason", "tokagero",
+    "horohoro", "hao", "kyoyama", "faust", "lyserg", "marco", "iron maiden", "jeanne", "silva",
+    "阿弥陀丸", "オーバーソウル", "麻倉", "葉王", "ハオ", "馬孫", "蜥蜴郎", "道蓮", "恐山",
+    "ホロホロ", "ファウスト", "リゼルグ", "メイデン", "スピリット・オブ",
 )  # fmt: skip
 """Names of the printed game and its story: ours are our own."""
 
