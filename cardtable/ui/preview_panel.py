@@ -131,8 +131,8 @@ class PreviewPanel(Retranslated, QWidget):
         self._show()
 
     def sizeHint(self) -> QSize:
-        """A face of 220 logical pixels and a few lines."""
-        return QSize(236, 480)
+        """A face that can be read and a few lines; the rest of a column is for others."""
+        return QSize(236, 420)
 
     def _lay(self) -> None:
         below = QWidget()
