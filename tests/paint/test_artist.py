@@ -6,11 +6,12 @@ import logging
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QImage, QPixmap
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from cardtable.engine.cards import CardKey
 from cardtable.engine.view import Mark
+from cardtable.engine.words import Words
 from cardtable.paint.artist import COMPACT_BELOW, Artist
 from cardtable.paint.faces import fitted_rules
 from cardtable.paint.frames import FORMS
@@ -126,3 +127,36 @@ def test_a_broken_picture_falls_back_and_says_so(
     assert face == Artist(face_of).face(KEY, "front", 90).toImage()
     assert "broken.png" in caplog.text
     caplog.clear()
+
+
+@pytest.mark.parametrize("width", [90, 300])
+def test_a_card_played_by_hand_says_so(width: int) -> None:
+    by_hand = Artist(lambda key, side: spec("strike", seed=f"{key}/{side}", is_manual=True))
+    plain = Artist(lambda key, side: spec("strike", seed=f"{key}/{side}"))
+    for language in ("en", "ja"):
+        by_hand.set_language(language)  # type: ignore[arg-type]
+        plain.set_language(language)  # type: ignore[arg-type]
+        assert (
+            by_hand.face(KEY, "front", width).toImage() != plain.face(KEY, "front", width).toImage()
+        )
+
+
+def test_the_trait_stands_on_the_face_where_the_type_line_leaves_it_out() -> None:
+    kind, trait = Words("Strike", "ストライク"), Words("Guardian", "持霊")
+    bare = Artist(lambda key, side: spec("strike", kind=kind))
+    titled = Artist(lambda key, side: spec("strike", kind=kind, emblem_title=trait))
+    assert bare.face(KEY, "front", 300).toImage() != titled.face(KEY, "front", 300).toImage()
+
+
+def test_vectors_stay_within_the_card_and_corners_are_clear() -> None:
+    artist = Artist(face_of)
+    image = QImage(126, 176, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor("#00ff00"))
+    painter = QPainter(image)
+    artist.paint_face(painter, QRectF(image.rect()), KEY, "front", compact=True)
+    painter.end()
+    pixmap = artist.face(KEY, "front", 126).toImage()
+    for x, y in ((0, 0), (125, 0), (0, 175), (125, 175)):
+        assert image.pixelColor(x, y) == QColor("#00ff00")
+        assert pixmap.pixelColor(x, y).alpha() == 0
+    assert image.pixelColor(63, 88) == pixmap.pixelColor(63, 88)

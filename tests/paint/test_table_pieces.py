@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
 
+from cardtable import paths
 from cardtable.paint.box import paint_drawer, paint_slot
 from cardtable.paint.gauges import paint_force_plate, paint_lanterns
 from cardtable.paint.icon import app_icon, icon_pixmap
@@ -96,3 +98,9 @@ def test_a_shadow_is_soft_and_has_the_size_asked_for() -> None:
 def test_the_icon_is_drawn_at_every_size() -> None:
     assert not app_icon().isNull()
     assert icon_pixmap(16).size() == QSize(16, 16)
+
+
+def test_the_icon_is_also_a_file_for_other_programs() -> None:
+    icon = QSvgRenderer(str(paths.assets() / "icon.svg"))
+    assert icon.isValid()
+    assert drawn(lambda p: icon.render(p, BOX)) != drawn(lambda p: None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.paint.text import break_lines, fit, fit_line, pieces
+from cardtable.paint.text import balanced, break_lines, fit, fit_line, pieces
 from tests.paint.samples import LONG
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -60,3 +60,13 @@ def test_size_goes_down_before_the_leading() -> None:
 )
 def test_a_name_always_stays_within_its_line(text: str) -> None:
     assert fit_line(text, 50, 8, 5).width <= 50.001
+
+
+def test_balanced_lines_are_as_many_and_as_large() -> None:
+    text = "Nothing is so loud as the last one of them"
+    made = fit(text, 30, 20, 3, 2)
+    even = balanced(made, text, 30)
+    assert (even.size, len(even.lines)) == (made.size, len(made.lines))
+    ends = [line[-1].x + line[-1].piece.width for line in even.lines]
+    before = [line[-1].x + line[-1].piece.width for line in made.lines]
+    assert max(ends) - min(ends) <= max(before) - min(before)
