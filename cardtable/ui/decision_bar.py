@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from cardtable.engine.moves import Move
@@ -52,6 +52,10 @@ class DecisionBar(Retranslated, QFrame):
         self.step.clicked.connect(self._follow)
         self.buttons: list[QPushButton] = []
         self._size = 0
+        for number in range(MOST_BUTTONS):
+            # Not the buttons' own shortcuts: those wait until a pressed button has been seen.
+            key = QShortcut(QKeySequence(str(number + 1)), self)
+            key.activated.connect(partial(self._press, number))
         self._lay()
         self.set_scale(16)
 
@@ -137,11 +141,14 @@ class DecisionBar(Retranslated, QFrame):
         button.setAccessibleName(text)
         button.clicked.connect(lambda _checked=False: act())
         if key:
-            button.setShortcut(QKeySequence(key))
             button.setToolTip(tr("Key {key}").format(key=key))
         self._row.addWidget(button)
         button.show()
         self.buttons.append(button)
+
+    def _press(self, number: int) -> None:
+        if number < len(self.buttons):
+            self.buttons[number].click()
 
     def _title_of(self, clause: str) -> str:
         found = self._book.clause(clause) or self._book.section(clause)

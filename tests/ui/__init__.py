@@ -1,0 +1,1 @@
+"""The window, played as people play it."""
