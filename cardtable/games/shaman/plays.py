@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 
 MOST_USES = 20
-"""How often "any number of times" is at most, in one turn: a price that takes nothing for good
-could be paid for ever."""
+"""How often "any number of times" is at most (SK 8.10): a price that takes nothing for good could
+be paid for ever."""
 
 
 class Way(NamedTuple):

@@ -392,6 +392,7 @@ def test_once_a_turn_for_helpers_of_teamworks_and_advantages() -> None:
     assert len(game.state.sides[ME].spent) == 1
 
 
+@pytest.mark.clause("SK 8.10")
 @shows("at flipped", "limit unlimited")
 def test_what_brings_back_its_price_comes_to_an_end_all_the_same() -> None:
     table = Table(shaman("mine", pay(furyoku(green=1), {
