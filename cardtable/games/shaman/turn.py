@@ -179,15 +179,15 @@ class SignatureStep(Task, frozen=True, tag="signature-step", gc=False):
         seat, card = self.seat, draft.shaman_card(self.seat)
         force = draft.incoming_force()
         offers = offered(draft, seat, card, NOWHERE)
-        for colour in range(3):
-            draft.uncharge(seat, colour, by_effect=False)
-        draft.set_side(seat, is_drawn=True, signatures=draft.sides[seat].signatures + 1)
         side = draft.sides[seat]
         face = draft.book.signature(draft.cards[card].key, side.is_back)
-        verbs, _ = pay_extras(draft, offers, action, NOWHERE)
         draft.say("counter.signature", Words(
             f"makes the signature move “{face.name.en}”.",
             f"シグネチャームーブ「{face.name.ja}」！"), seat, "SK 9.2", card)
+        for colour in range(3):
+            draft.uncharge(seat, colour, by_effect=False)
+        draft.set_side(seat, is_drawn=True, signatures=side.signatures + 1)
+        verbs, _ = pay_extras(draft, offers, action, NOWHERE)
         counterattack(draft, Attack(seat, "signature", card), force, verbs)
 
 

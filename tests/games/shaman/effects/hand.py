@@ -225,9 +225,9 @@ class Table:
         if self.attack is None:
             self.attacks(seat=1 - defender)
         return Game(ShamanRules(self.defs), ShamanState(
-            cards=tuple(self.cards), zones=tuple(tuple(zone) for zone in self.zones), turn=self.turn,
-            options=self.options, sides=(self.sides[0], self.sides[1]), defender=defender,
-            attack=self.attack, step="flip", zone=zone, lasting=(),
+            cards=tuple(self.cards), zones=tuple(tuple(zone) for zone in self.zones),
+            turn=self.turn, options=self.options, sides=(self.sides[0], self.sides[1]),
+            defender=defender, attack=self.attack, step="flip", zone=zone, lasting=(),
             agenda=tuple(reversed(tasks)), decision=None))
 
     def defend(self, zone: int = GREEN, defender: int = ME) -> Game:
