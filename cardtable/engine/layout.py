@@ -40,13 +40,19 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     tone: str = ""
     letter: str = ""
     pattern: str = ""
+    label: Words = Words("", "")
+    """What is written on the cloth while nothing lies there; empty: the title."""
 
 
 class GaugePlace(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a `Gauge` is drawn; ``shared`` gauges stand once, in the middle of the table."""
+    """Where a `Gauge` is drawn; ``shared`` gauges stand once, in the middle of the table.
+
+    A "name" is no number: there the table writes who sits on that side, and lights whoever is to
+    act.
+    """
 
     gauge: str
-    form: Literal["lanterns", "number", "counter", "text"]
+    form: Literal["lanterns", "number", "counter", "text", "name"]
     x: float
     y: float
     width: float

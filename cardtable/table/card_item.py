@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from cardtable.engine.layout import CARD_HEIGHT
 from cardtable.engine.view import CardView
 from cardtable.table.geometry import Pose, Spot
-from cardtable.table.pictures import Look, Pictures, look_of
+from cardtable.table.pictures import Look, Pictures, Sleeve, look_of
 
 IN_FLIGHT = 2000.0
 """Stacking height of a card on its way, above all that lies."""
@@ -36,7 +36,10 @@ class CardItem(QGraphicsPixmapItem):
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setTransformationMode(Qt.TransformationMode.FastTransformation)
 
-    is_sleeve = False
+    @property
+    def sleeve(self) -> Sleeve:
+        """Which end of it opens, if any does."""
+        return ""
 
     @property
     def home(self) -> QPointF:
@@ -58,6 +61,10 @@ class CardItem(QGraphicsPixmapItem):
         box.moveCenter(self._home)
         return box
 
+    def reach(self) -> QRectF:
+        """The part of it that strikes, in scene units."""
+        return self.body()
+
     def lay(self, card: CardView, spot: Spot, pose: Pose, height: float, ratio: float) -> None:
         """Give it its place; the picture follows in `refresh`, until then the old one serves."""
         self.card, self.spot, self.pose, self.ratio = card, spot, pose, ratio
@@ -70,7 +77,7 @@ class CardItem(QGraphicsPixmapItem):
     def refresh(self, pictures: Pictures) -> None:
         """Draw it at its exact size."""
         pixmap = pictures.card(
-            self.look, self.pose.width, self.pose.turns, self.ratio, is_sleeve=self.is_sleeve)
+            self.look, self.pose.width, self.pose.turns, self.ratio, sleeve=self.sleeve)
         self._drawn = (self.look, self.pose.width, self.pose.turns)
         self.is_stale = False
         self.setScale(1.0)

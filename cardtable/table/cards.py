@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.events import Event, Moved
 from cardtable.engine.view import CardView, PlayerView
 from cardtable.table.animations import Glide
@@ -27,9 +28,20 @@ class Was:
     """How an item lay before."""
 
     pos: QPointF
-    turns: int
-    look: Look
+    turns: int | None
+    look: Look | None
     picture: QPixmap
+    """``None`` and no picture: it came out of an empty place, looking as it does now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """A card's way from zone to zone; unknown cards have no id. ``of``: how many arrive there."""
+
+    card: CardId
+    source: int
+    target: int
+    of: int
 
 
 def name_of(card: CardView) -> Name:
@@ -46,6 +58,7 @@ class CardLayer:
         self.scene, self.pictures, self.spots = scene, pictures, spots
         self.items: dict[Name, CardItem] = {}
         self._by_spot: dict[str, list[CardItem]] = {key: [] for key in spots}
+        self._geometry: Geometry | None = None
 
     def __iter__(self) -> Iterator[CardItem]:
         return iter(self.items.values())
@@ -60,6 +73,7 @@ class CardLayer:
 
     def agree(self, view: PlayerView, geometry: Geometry) -> dict[Name, Was]:
         """Make the items those of the view; answers how the ones from before lay."""
+        self._geometry = geometry
         were = {name: _was(item) for name, item in self.items.items()}
         by_zone: dict[int, list[CardView]] = {}
         for card in view.cards:
@@ -106,41 +120,56 @@ class CardLayer:
         self, were: Mapping[Name, Was], events: Iterable[Event], origins: Mapping[int, QPointF],
     ) -> list[Glide]:
         """How each changed item gets to its place. ``origins``: where a zone's card starts."""
-        from_zone = _journeys(events)
         glides: list[Glide] = []
-        claimed: dict[int, list[Was]] = {}
-        for card, (_, target) in from_zone.items():
-            gone = were.get(("id", card, 0))
-            if gone is not None and ("id", card, 0) not in self.items:
-                claimed.setdefault(target, []).append(gone)
-        for name, item in self.items.items():
-            was = were.get(name)
-            if was is None and name[0] == "id" and name[1] in from_zone:
-                was = self._out_of(from_zone[CardId(name[1])][0], origins, item)
-            elif was is None and name[0] == "at" and claimed.get(item.card.zone):
-                was = claimed[item.card.zone].pop(0)
-            if name[0] == "id" and name[1] in from_zone and was is not None:
-                start = origins.get(from_zone[CardId(name[1])][0])
-                if start is not None:
-                    was = Was(start, was.turns, was.look, was.picture)
+        flown: set[Name] = set()
+        for journey in _journeys(events):
+            name, item = self._arrived(journey, flown)
+            if item is None:
+                continue
+            flown.add(name)
+            was = self._start(journey, were, origins)
             if was is not None:
                 glides.extend(_glide(item, was))
+        for name, item in self.items.items():
+            if name in were and name not in flown:
+                glides.extend(_glide(item, were[name]))
         return glides
 
-    def _out_of(
-        self, zone: int, origins: Mapping[int, QPointF], item: CardItem
+    def _arrived(self, journey: Journey, flown: set[Name]) -> tuple[Name, CardItem | None]:
+        """The item at the end of a journey: by id, or the lowest that may be it, face down."""
+        name: Name = ("id", journey.card, 0)
+        if name in self.items:
+            return name, self.items[name]
+        spot = self._spot_of(journey.target)
+        there = self.at(spot.key) if spot is not None else []
+        for item in there[max(0, len(there) - journey.of):]:
+            name = name_of(item.card)
+            if name[0] == "at" and name not in flown:
+                return name, item
+        return name, None
+
+    def _start(
+        self, journey: Journey, were: Mapping[Name, Was], origins: Mapping[int, QPointF]
     ) -> Was | None:
-        """As if it had lain face down where the cards of a zone lie."""
-        spot = next((s for s in self.spots.values() if s.zone == zone), None)
-        if spot is None:
+        """How it lay: itself if it was known, else the top card of where it came from."""
+        was = were.get(("id", journey.card, 0))
+        if was is None:
+            tops = [w for (kind, zone, _), w in were.items()
+                    if kind == "at" and zone == journey.source]
+            was = tops[-1] if tops else self._bare(journey.source)
+        at = origins.get(journey.source)
+        return was if at is None or was is None else replace(was, pos=at)
+
+    def _bare(self, zone: int) -> Was | None:
+        """As if from an empty place."""
+        spot = self._spot_of(zone)
+        if spot is None or self._geometry is None:
             return None
-        there = self.at(spot.key)
-        pos = origins.get(zone) or (there[-1].home if there else None)
-        if pos is None:
-            return None
-        look: Look = (None, item.card.back, ())
-        picture = self.pictures.card(look, item.pose.width, item.pose.turns, item.ratio)
-        return Was(pos, item.pose.turns, look, picture)
+        middle = self._geometry.rect(spot.place, spot.seat).center()
+        return Was(middle, None, None, QPixmap())
+
+    def _spot_of(self, zone: int) -> Spot | None:
+        return next((spot for spot in self.spots.values() if spot.zone == zone), None)
 
 
 def _height(order: int, index: int) -> float:
@@ -151,20 +180,26 @@ def _was(item: CardItem) -> Was:
     return Was(item.home, item.pose.turns, item.look, item.pixmap())
 
 
-def _journeys(events: Iterable[Event]) -> dict[CardId, tuple[int, int]]:
-    """Where each moved card came from first, and where it went last."""
-    found: dict[CardId, tuple[int, int]] = {}
+def _journeys(events: Iterable[Event]) -> list[Journey]:
+    """The journeys of the cards, each from where it first was to where it came to lie."""
+    known: dict[CardId, tuple[int, int]] = {}
+    hidden: list[tuple[CardId, int, int]] = []
     for event in events:
-        if isinstance(event, Moved):
-            first = found.get(event.card, (event.source, event.target))[0]
-            found[event.card] = (first, event.target)
-    return found
+        if isinstance(event, Moved) and event.card == NO_CARD:
+            hidden.append((event.card, event.source, event.target))
+        elif isinstance(event, Moved):
+            known[event.card] = (known.get(event.card, (event.source, 0))[0], event.target)
+    ways = [*((card, *way) for card, way in known.items()), *hidden]
+    counts = Counter(target for _, source, target in ways if source != target)
+    return [Journey(card, source, target, counts[target])
+            for card, source, target in ways if source != target]
 
 
 def _glide(item: CardItem, was: Was) -> list[Glide]:
     """A glide if there is anything to see of it."""
-    turn = (was.turns - item.pose.turns + 2) % 4 - 2
-    is_turned_over = (was.look[0] is None) != (item.look[0] is None) or was.look[1] != item.look[1]
+    turn = 0 if was.turns is None else (was.turns - item.pose.turns + 2) % 4 - 2
+    is_turned_over = was.look is not None and (
+        (was.look[0] is None) != (item.look[0] is None) or was.look[1] != item.look[1])
     if was.pos == item.home and not turn and not is_turned_over:
         return []
     before = was.picture if is_turned_over and not was.picture.isNull() else None

@@ -48,20 +48,21 @@ def _fits(painter: QPainter, box: QRectF, flags: int, text: str, font: QFont) ->
     return need.width() <= box.width() and need.height() <= box.height()
 
 
-def paint_slot(painter: QPainter, box: QRectF, unit: float, title: str, token: str) -> None:
-    """A place for cards in a tray: a quiet outline with its name, which cards then cover."""
+def paint_slot(painter: QPainter, box: QRectF, unit: float, token: str) -> None:
+    """A place for cards in a tray: a quiet outline."""
     colours = tone(token or "indigo")
     painter.setPen(QPen(faded(colours.light, 0.26), max(1.0, unit * 0.01), Qt.PenStyle.DashLine))
     painter.setBrush(faded(NIGHT, 0.25))
     painter.drawRoundedRect(box, unit * 0.06, unit * 0.06)
-    inner = box.adjusted(unit * 0.08, unit * 0.06, -unit * 0.08, -unit * 0.06)
-    if inner.width() > 40:
-        write(painter, inner, title, unit * 0.115, faded(colours.light, 0.62))
 
-def sleeve(face: QPixmap) -> QPixmap:
-    """The face as the outside of a box, with its open end."""
+
+def as_sleeve(face: QPixmap, *, at_foot: bool) -> QPixmap:
+    """The face as the outside of a box, with its open end at the top or the foot."""
     whole = QPixmap(face)
     painter = QPainter(whole)
+    if at_foot:
+        painter.translate(whole.width(), whole.height())
+        painter.rotate(180)
     paint_lip(painter, QRectF(whole.rect()))
     painter.end()
     return whole

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from cardtable.engine.layout import GaugePlace
@@ -11,7 +11,7 @@ from cardtable.engine.view import Gauge
 from cardtable.engine.words import Language
 from cardtable.engine.zones import Seat
 from cardtable.paint.gauges import paint_force_plate, paint_lanterns
-from cardtable.paint.palette import NIGHT, PAPER, faded, mixed, tone
+from cardtable.paint.palette import GOLD, NIGHT, PAPER, faded, mixed, tone
 from cardtable.table.furniture import blank, write
 from cardtable.table.geometry import Geometry
 
@@ -25,6 +25,8 @@ class GaugeItem(QGraphicsPixmapItem):
         super().__init__()
         self.place, self.seat = place, seat
         self.gauge: Gauge | None = None
+        self.points = 0
+        """Where a force goes: 1 down, -1 up, 0 nowhere."""
         self.box = QRectF()
         self.setZValue(_HEIGHTS[place.form])
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -54,12 +56,14 @@ class GaugeItem(QGraphicsPixmapItem):
         if self.place.form == "lanterns":
             paint_lanterns(painter, box, self.gauge.value)
         elif self.place.form == "number":
+            plate = _paint_pointer(painter, box, self.points)
             paint_force_plate(
-                painter, box, str(self.gauge.value), caption(self.gauge, language))
+                painter, plate, str(self.gauge.value), caption(self.gauge, language))
         elif self.place.form == "counter":
             _paint_counter(painter, box, self.gauge)
         else:
             words = self.gauge.words.in_(language)
+            write(painter, box.translated(1, 1), words, box.height() * 0.5, faded(NIGHT, 0.8))
             write(painter, box, words, box.height() * 0.5, faded(PAPER, 0.85))
         painter.end()
         self.setPixmap(picture)
@@ -75,6 +79,21 @@ def causes_text(gauge: Gauge, language: Language) -> str:
     title = f"{caption(gauge, language)} {gauge.value}".strip()
     lines = [f"{cause.amount:+d}  {cause.words.in_(language)}" for cause in gauge.causes]
     return "\n".join([title, *lines])
+
+
+def _paint_pointer(painter: QPainter, box: QRectF, points: int) -> QRectF:
+    """The tip of a plate, towards whoever must beat the number; answers the plate's own room."""
+    tip = box.height() * 0.13
+    plate = box.adjusted(0, tip, 0, -tip)
+    if points:
+        edge = plate.bottom() if points > 0 else plate.top()
+        inside, reach = edge - points * box.height() * 0.08, edge + points * tip
+        path = QPainterPath(QPointF(box.center().x() - tip * 2.6, inside))
+        path.lineTo(box.center().x() + tip * 2.6, inside)
+        path.lineTo(box.center().x(), reach)
+        path.closeSubpath()
+        painter.fillPath(path, GOLD)
+    return plate
 
 
 def _paint_counter(painter: QPainter, box: QRectF, gauge: Gauge) -> None:

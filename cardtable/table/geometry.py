@@ -21,6 +21,8 @@ PILE_STEP = 0.011
 """How much each drawn card of a pile rises over the one below, in card widths."""
 PILE_SHOWN = 8
 """A pile is drawn with at most so many cards, in proportion to what lies there."""
+SLOT_STEP, SLOT_RISE = 0.05, 0.15
+"""Where several cards lie in a place for one: the step from each to the next, and the whole."""
 FAN_STEP = 0.3
 SLACK = 0.05
 """Air between a card and the edge of its place, in card widths, on both sides together."""
@@ -60,6 +62,9 @@ class Pose:
     turns: int
     is_shown: bool = True
     """Cards deep in a pile exist, but need not be drawn."""
+    opens: int = 0
+    """Quarter turns from its top to the end of a matchbox that opens: 0, or 2 across the table,
+    where an upright card's foot is towards the middle."""
 
 
 class Geometry:
@@ -115,18 +120,20 @@ class Geometry:
     def poses(self, spot: Spot, cards: Sequence[CardView]) -> list[Pose]:
         """Where the cards of a place lie, in their order."""
         rect, base = self.rect(spot.place, spot.seat), self.turns(spot.seat)
-        width = self._width_in(spot.place, any(card.sideways for card in cards))
+        width = self._width_in(spot.place, any(card.sideways for card in cards), len(cards))
         shifts = self._shifts(spot, cards, width / self.card_width)
         shown = set(shown_in_pile(len(cards))) if _is_pile(spot.place) else range(len(cards))
+        opens = 2 if self.towards_middle(spot.seat) > 0 and not base else 0
         return [
-            Pose(rect.center() + shift, width, base + int(card.sideways), index in shown)
+            Pose(rect.center() + shift, width, base + int(card.sideways), index in shown, opens)
             for index, (card, shift) in enumerate(zip(cards, shifts, strict=True))
         ]
 
-    def _width_in(self, place: Place, is_sideways: bool) -> int:
+    def _width_in(self, place: Place, is_sideways: bool, count: int) -> int:
         """Cards that would not fit into their place are drawn smaller."""
         wide, high = (CARD_HEIGHT, 1.0) if is_sideways else (1.0, CARD_HEIGHT)
-        scale = min(1.0, (place.height - SLACK) / high, (place.width - SLACK) / wide)
+        room = place.height - SLACK - _rise(place, count)
+        scale = min(1.0, room / high, (place.width - SLACK) / wide)
         return max(8, int(self.card_width * scale))
 
     def _shifts(self, spot: Spot, cards: Sequence[CardView], scale: float) -> list[QPointF]:
@@ -140,11 +147,14 @@ class Geometry:
                 QPointF((index - (count - 1) / 2) * step * self.unit * sign, 0)
                 for index in range(count)
             ]
-        levels = {index: level for level, index in enumerate(shown_in_pile(count))}
-        step = PILE_STEP * self.unit
-        if not _is_pile(spot.place):
-            step *= 4
-        return [QPointF(0, -levels.get(index, 0) * step) for index in range(count)]
+        rise = _rise(spot.place, count)
+        shown = shown_in_pile(count) if _is_pile(spot.place) else list(range(count))
+        step = rise / (len(shown) - 1) if len(shown) > 1 else 0.0
+        levels = {index: level for level, index in enumerate(shown)}
+        return [
+            QPointF(0, (rise / 2 - levels.get(index, 0) * step) * self.unit)
+            for index in range(count)
+        ]
 
 
 def board_size(layout: TableLayout) -> tuple[float, float]:
@@ -157,6 +167,15 @@ def shown_in_pile(count: int) -> list[int]:
     """Which cards of a pile are drawn: the top one and enough below to tell a high pile."""
     shown = min(count, 1 + min(PILE_SHOWN - 1, (count + 4) // 6)) if count > 2 else count
     return list(range(count - shown, count))
+
+
+def _rise(place: Place, count: int) -> float:
+    """How much the top card of a place lies above the lowest one that is drawn, in card widths."""
+    if place.arrangement in ("fan", "row"):
+        return 0.0
+    if _is_pile(place):
+        return (len(shown_in_pile(count)) - 1) * PILE_STEP if count else 0.0
+    return min(SLOT_RISE, max(0, count - 1) * SLOT_STEP)
 
 
 def _is_pile(place: Place) -> bool:

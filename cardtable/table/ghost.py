@@ -25,7 +25,7 @@ class Ghost(QGraphicsPixmapItem):
         self._size = QSizeF(item.body().size())
         picture = QPixmap(pictures.card(
             item.look, item.pose.width, item.pose.turns, item.ratio, depth=HELD,
-            is_sleeve=item.is_sleeve))
+            sleeve=item.sleeve))
         self.setPixmap(picture)
         size = picture.deviceIndependentSize()
         self.setOffset(-size.width() / 2, -size.height() / 2)

@@ -6,14 +6,14 @@ it is out, from 0 to 1.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from cardtable.engine.layout import CARD_HEIGHT
 from cardtable.engine.view import CardView
 from cardtable.table.card_item import CardItem
 from cardtable.table.geometry import Pose, Spot
-from cardtable.table.pictures import Look, Pictures
+from cardtable.table.pictures import Look, Pictures, Sleeve
 
 REACH = CARD_HEIGHT * 0.985
 """How far the drawn inner card has slid, in card widths; a last edge stays in the sleeve."""
@@ -22,13 +22,11 @@ INVITING = 0.15 / REACH
 SNAP = 2 / 3
 """Past this share the drawer opens by itself, before it, it closes."""
 _AXES = (QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0))
-"""Where a card's top points, by quarter turns clockwise."""
+"""Where a card's top or open end points, by quarter turns clockwise."""
 
 
 class MatchboxItem(CardItem):
     """A card with a drawer."""
-
-    is_sleeve = True
 
     def __init__(self, card: CardView, spot: Spot) -> None:
         super().__init__(card, spot)
@@ -38,6 +36,11 @@ class MatchboxItem(CardItem):
         self._inner.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
         self._inner.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self._inner.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @property
+    def sleeve(self) -> Sleeve:
+        """A box, with its open end towards the middle of the table."""
+        return "foot" if self.pose.opens else "top"
 
     @property
     def look(self) -> Look:
@@ -70,6 +73,11 @@ class MatchboxItem(CardItem):
         self._inner.setVisible(look is not None)
         super().refresh(pictures)
 
+    def reach(self) -> QRectF:
+        """The drawn card strikes, not its box."""
+        return self.body().translated(
+            self.axis * (REACH * self.pose.width * self.rest_slide / self.ratio))
+
     def rest(self) -> None:
         """Drawn out, in, or a finger's width out as an invitation."""
         super().rest()
@@ -97,7 +105,7 @@ class MatchboxItem(CardItem):
     @property
     def axis(self) -> QPointF:
         """The direction in which the inner card comes out."""
-        return _AXES[self.pose.turns % 4]
+        return _AXES[(self.pose.turns + self.pose.opens) % 4]
 
     def slide_by(self, pulled: QPointF) -> float:
         """How far a pull of the pointer (scene units) brings it, from where it rests."""

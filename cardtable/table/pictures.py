@@ -7,7 +7,7 @@ cost twenty times as much.
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Protocol
+from typing import Literal, Protocol
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPixmap, Qt, QTransform
@@ -15,10 +15,13 @@ from PySide6.QtGui import QPainter, QPixmap, Qt, QTransform
 from cardtable.engine.cards import CardKey
 from cardtable.engine.view import CardView, Mark
 from cardtable.paint.shadow import card_shadow
-from cardtable.table.furniture import sleeve
+from cardtable.table.furniture import as_sleeve
 
 Look = tuple[CardKey | None, str, tuple[Mark, ...]]
 """What a card shows: key, side and marks; a back is ``(None, name of the back, ())``."""
+
+Sleeve = Literal["", "top", "foot"]
+"""No box, or one with its open end there."""
 
 WHOLE_FROM = 260
 """Logical pixels of width from which the rules text of a whole face is 11 pixels high or more."""
@@ -49,15 +52,15 @@ class Pictures:
 
     def __init__(self, artist: CardArtist) -> None:
         self.artist = artist
-        self._kept: OrderedDict[tuple[Look, int, int, bool, bool], QPixmap] = OrderedDict()
+        self._kept: OrderedDict[tuple[Look, int, int, Sleeve, bool], QPixmap] = OrderedDict()
 
     def card(
         self, look: Look, width: int, turns: int, ratio: float, *, depth: float = 1.0,
-        is_sleeve: bool = False,
+        sleeve: Sleeve = "",
     ) -> QPixmap:
         """The pixmap with its shadow; ``depth`` above 1 is a card held higher (not kept)."""
         compact = width / ratio < WHOLE_FROM
-        wanted = (look, width, turns % 4, is_sleeve, compact)
+        wanted = (look, width, turns % 4, sleeve, compact)
         kept = self._kept.get(wanted) if depth == 1.0 else None
         if kept is None:
             kept = self._draw(wanted, depth)
@@ -80,14 +83,14 @@ class Pictures:
         for wanted in [w for w in self._kept if w[1] > width or w[1] < width // 2]:
             del self._kept[wanted]
 
-    def _draw(self, wanted: tuple[Look, int, int, bool, bool], depth: float) -> QPixmap:
-        (key, side, marks), width, turns, is_sleeve, compact = wanted
+    def _draw(self, wanted: tuple[Look, int, int, Sleeve, bool], depth: float) -> QPixmap:
+        (key, side, marks), width, turns, sleeve, compact = wanted
         if key is None:
             plain = self.artist.back(side, width)
         else:
             plain = self.artist.face(key, side, width, marks, compact=compact)
-        if is_sleeve:
-            plain = sleeve(plain)
+        if sleeve:
+            plain = as_sleeve(plain, at_foot=sleeve == "foot")
         if turns:
             plain = plain.transformed(QTransform().rotate(90 * turns))
         pad = padding(width, depth)

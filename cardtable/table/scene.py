@@ -18,12 +18,14 @@ from cardtable.engine.words import Language, Words
 from cardtable.engine.zones import SEATS, Seat, ZoneSpec
 from cardtable.table.allowed import Allowed
 from cardtable.table.animations import Animator
+from cardtable.table.attack_item import AttackItem
 from cardtable.table.card_item import CardItem
 from cardtable.table.cards import CardLayer
 from cardtable.table.gauge_items import GaugeItem
 from cardtable.table.geometry import Geometry, Spot, spots_of
 from cardtable.table.lights import Lights
 from cardtable.table.matchbox_item import MatchboxItem
+from cardtable.table.name_item import NameItem
 from cardtable.table.note import NoteItem, reading_time
 from cardtable.table.pictures import CardArtist, Pictures
 from cardtable.table.refresh import Job, Refresher
@@ -75,6 +77,9 @@ class TableScene(QGraphicsScene):
         self.cards = CardLayer(self, self.pictures, self.spots)
         self.trays = self._make_trays()
         self.gauges = self._make_gauges()
+        self.names = self._make_names()
+        self.attack = AttackItem()
+        self.addItem(self.attack)
         self.lights = Lights(self, self.cards, self.spots, self.trays)
         self._note_timer = QTimer(self)
         self._note_timer.setSingleShot(True)
@@ -92,12 +97,15 @@ class TableScene(QGraphicsScene):
         self.set_hovered(None)
         self.view = view
         were = self.cards.agree(view, self.geometry_)
+        self._mark_empty()
         self._say_gauges(view)
+        self._await(view.to_act)
         self._invite()
         self._refresh_changed()
         self.lights.set_places("focus", self._keys_of(view.focus))
         self.lights.set_places("charged", self._charged())
         self.lights.relight(self.geometry_)
+        self._show_attack()
         if animate:
             self.animator.start(self.cards.glides(were, events, self.drop_origins))
         self.drop_origins = {}
@@ -107,6 +115,13 @@ class TableScene(QGraphicsScene):
         """The legal moves of the person at the table; none: nothing lifts."""
         self.allowed = Allowed(moves)
         self._invite()
+
+    def set_names(self, names: tuple[str, str]) -> None:
+        """Who sits on either side, in the words of the person at the screen."""
+        for item in self.names:
+            if item.text != names[item.seat]:
+                item.text = names[item.seat]
+                item.refresh(self.geometry_)
 
     def mark_paying(self, counts: Mapping[str, int]) -> None:
         """Mark the top cards of these places as about to be paid; empty takes it back."""
@@ -241,11 +256,18 @@ class TableScene(QGraphicsScene):
     def _make_gauges(self) -> list[GaugeItem]:
         gauges = [
             GaugeItem(place, seat) for place in self.layout_.gauges
-            for seat in ((None,) if place.shared else SEATS)
+            for seat in ((None,) if place.shared else SEATS) if place.form != "name"
         ]
         for gauge in gauges:
             self.addItem(gauge)
         return gauges
+
+    def _make_names(self) -> list[NameItem]:
+        names = [NameItem(place, seat) for place in self.layout_.gauges
+                 for seat in SEATS if place.form == "name"]
+        for name in names:
+            self.addItem(name)
+        return names
 
     def _lay_all(self) -> None:
         self.animator.finish()
@@ -254,9 +276,12 @@ class TableScene(QGraphicsScene):
             tray.lay(self.geometry_)
         for gauge in self.gauges:
             gauge.lay(self.geometry_)
+        for name in self.names:
+            name.lay(self.geometry_)
         self.cards.lay_again(self.geometry_)
         self.hide_note()
         self.lights.relight(self.geometry_)
+        self._show_attack()
         self.pictures.forget_other_sizes(self.geometry_.card_width)
         self.refresher.restart(self._all_jobs())
 
@@ -268,6 +293,7 @@ class TableScene(QGraphicsScene):
         return [
             *(partial(tray.refresh, self.geometry_, self.language) for tray in self._tray_items()),
             *(partial(gauge.refresh, self.geometry_, self.language) for gauge in self.gauges),
+            *(partial(name.refresh, self.geometry_) for name in self.names),
             *(partial(item.refresh, self.pictures) for item in shown),
         ]
 
@@ -283,12 +309,52 @@ class TableScene(QGraphicsScene):
                 return
             item.refresh(self.pictures)
 
+    def _mark_empty(self) -> None:
+        for key, tray in self.trays.items():
+            tray.set_occupied(key, bool(self.cards.at(key)))
+
+    def _await(self, seat: Seat | None) -> None:
+        for item in self.names:
+            if item.is_awaited != (item.seat == seat):
+                item.is_awaited = item.seat == seat
+                item.refresh(self.geometry_)
+
+    def _attacker(self) -> Seat | None:
+        """Whose attack the view tells of, in its gauge "attacker"."""
+        gauges = self.view.gauges if self.view is not None else ()
+        return next((gauge.value for gauge in gauges if gauge.key == "attacker"), None)
+
+    def _show_attack(self) -> None:
+        """The stroke from the card that strikes to the zone in focus."""
+        attacker, focus = self._attacker(), self.lights.places.get("focus", ())
+        card = None if attacker is None else self._striking(attacker)
+        if card is None or not focus:
+            self.attack.hide_attack()
+            return
+        place, tray = self.rect_of(focus[0]), self.trays[focus[0]].box
+        target = QRectF(place.left(), tray.top(), place.width(), tray.height())
+        self.attack.show_attack(card.reach(), target, self.geometry_)
+
+    def _striking(self, attacker: Seat) -> CardItem | None:
+        """The card that lies sideways in a place for one, is drawn from its box, or opened."""
+        for key, spot in self.spots.items():
+            for item in self.cards.at(key):
+                is_drawn = item.card.drawn and spot.seat == attacker
+                is_struck = (spot.place.arrangement == "slot" and spot.seat == attacker
+                             and item.card.sideways)
+                if is_drawn or is_struck or spot.place.arrangement == "lane":
+                    return item
+        return None
+
     def _say_gauges(self, view: PlayerView) -> None:
         by_name: dict[tuple[str, Seat | None], Gauge] = {
             (gauge.key, gauge.seat): gauge for gauge in view.gauges}
         for item in self.gauges:
             gauge = by_name.get((item.place.gauge, item.seat))
-            if gauge != item.gauge:
+            attacker = self._attacker()
+            points = 0 if attacker is None else -1 if attacker == self.near else 1
+            if gauge != item.gauge or (item.place.form == "number" and points != item.points):
+                item.points = points
                 item.say(gauge, self.language)
                 item.refresh(self.geometry_, self.language)
 

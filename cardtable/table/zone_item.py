@@ -16,6 +16,8 @@ from cardtable.table.geometry import Geometry, Spot, united
 
 PITCH = 0.2
 """Distance of a pattern's marks, in card widths."""
+LETTERS = 0.12
+"""Height of the words on the cloth, in card widths."""
 INSET = 0.03
 """Between a tray's rim and its slots, in card widths."""
 
@@ -29,6 +31,14 @@ class ZoneItem(QGraphicsPixmapItem):
         self.box = QRectF()
         self.setZValue(0)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._labels = {spot.key: QGraphicsPixmapItem(self) for spot in spots}
+        for label in self._labels.values():
+            label.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def set_occupied(self, key: str, is_occupied: bool) -> None:
+        """The words on the cloth are for empty places; a box keeps those for its drawn card."""
+        is_box = any(s.key == key and s.place.arrangement == "matchbox" for s in self.spots)
+        self._labels[key].setVisible(is_box or not is_occupied)
 
     def lay(self, geometry: Geometry) -> None:
         """Take its place for a geometry; the old picture is stretched until `refresh`."""
@@ -55,11 +65,34 @@ class ZoneItem(QGraphicsPixmapItem):
             for spot in self.spots
         ]
         for spot, slot in zip(self.spots, slots, strict=True):
-            paint_slot(painter, slot, unit, spot.place.title.in_(language), head.tone)
+            paint_slot(painter, slot, unit, head.tone)
+            ahead = 0.0
+            if spot.place.arrangement == "matchbox":  # The words stand where the drawn card lies.
+                ahead = geometry.towards_middle(spot.seat) * (self.box.height() + unit * 0.02)
+            self._write(spot, slot.translated(0, ahead), geometry, language)
         self._letter(painter, whole, slots, unit)
         painter.end()
         self.setScale(1.0)
         self.setPixmap(picture)
+
+    def _write(
+        self, spot: Spot, slot: QRectF, geometry: Geometry, language: Language
+    ) -> None:
+        """A place's words, as a picture that can be hidden."""
+        place, unit = spot.place, geometry.unit
+        words = (place.label if place.label.en else place.title).in_(language)
+        box = slot.adjusted(unit * 0.08, unit * 0.06, -unit * 0.08, -unit * 0.06)
+        picture = blank(box.size(), geometry.ratio)
+        painter = QPainter(picture)
+        inside = QRectF(0, 0, box.width(), box.height())
+        if place.arrangement == "matchbox":
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_slot(painter, inside.adjusted(1, 1, -1, -1), unit, place.tone)
+        write(painter, inside.adjusted(unit * 0.05, 0, -unit * 0.05, 0), words, unit * LETTERS,
+              faded(tone(place.tone or "indigo").light, 0.6))
+        painter.end()
+        self._labels[spot.key].setPixmap(picture)
+        self._labels[spot.key].setPos(box.topLeft())
 
     def _letter(
         self, painter: QPainter, whole: QRectF, slots: list[QRectF], unit: float

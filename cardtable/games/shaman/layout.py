@@ -17,11 +17,18 @@ LETTER_WIDTH = 0.74
 
 _LETTERS = ("G", "Y", "R")
 _PATTERNS = ("waves", "dots", "bars")
+_LABELS = {
+    "play": Words("play", "プレイ"),
+    "teamwork": Words("teamwork", "チーム\u200bワーク"),
+    "furyoku": Words("furyoku", "巫力"),
+}
+"""On the cloth: the tray itself says which zone it is. \\u200b is where a word may be broken."""
 _AREAS = {
     "play": Words("play area", "プレイエリア"),
     "teamwork": Words("teamwork area", "チームワークエリア"),
     "furyoku": Words("furyoku", "巫力"),
 }
+_NOTHING = Words("", "")
 _PITCH = ZONE_WIDTH + DIVIDER_WIDTH + 2 * GAP
 _SIDE_WIDTH = 3 * _PITCH - GAP
 
@@ -42,7 +49,7 @@ def _area(colour: int, kind: str, left: float, low: float, width: float, height:
         key=key, zone=key, title=title, x=_zone_left(colour) + left, y=low, width=width,
         height=height, arrangement="fan" if kind == "furyoku" else "slot",
         group=COLOURS[colour], tone=COLOURS[colour], letter=_LETTERS[colour],
-        pattern=_PATTERNS[colour],
+        pattern=_PATTERNS[colour], label=_LABELS[kind],
     )
 
 
@@ -55,23 +62,25 @@ def _zone(colour: int) -> tuple[Place, ...]:
     )
 
 
-def _divider(colour: int, key: str, title: Words) -> Place:
+def _divider(colour: int, key: str, title: Words, label: Words = _NOTHING) -> Place:
     return Place(
         key=key, zone=key, title=title, x=_divider_left(colour), y=0, width=DIVIDER_WIDTH,
         height=ROW, arrangement="matchbox" if key == "shaman" else "pile", group=f"divider.{key}",
-        tone=COLOURS[colour], letter=_LETTERS[colour],
+        tone=COLOURS[colour], letter=_LETTERS[colour], label=label,
     )
 
 
 _PLACES = (
     *_zone(0),
-    _divider(0, "shaman", Words("shaman", "シャーマン")),
+    _divider(0, "shaman", Words("shaman", "シャーマン"),
+             Words("signature move", "シグネチャー\u200bムーブ")),
     *_zone(1),
     _divider(1, "deck", Words("deck", "デッキ")),
     *_zone(2),
     _divider(2, "discard", Words("discard pile", "捨て札置き場")),
     Place(
         key="advantage", zone="advantage", title=Words("advantage area", "アドバンテージエリア"),
+        label=Words("advantages", "アドバンテージ"),
         x=_divider_left(1), y=ROW, width=DIVIDER_WIDTH, height=ROW, arrangement="row",
         group="advantage", letter="A",
     ),
@@ -88,8 +97,11 @@ _PLACES = (
 _GAUGES = (
     GaugePlace(gauge="points", form="lanterns", x=_divider_left(2), y=ROW + 0.46,
                width=DIVIDER_WIDTH, height=0.98),
-    GaugePlace(gauge="force", form="number", x=_SIDE_WIDTH / 2 - 1.1, y=0, width=2.2,
-               height=LANE_HEIGHT, shared=True),
+    # Beside the way of every attack: strokes cross the lane in the middle of the play areas.
+    GaugePlace(gauge="name", form="name", x=_SIDE_WIDTH - 1.85, y=2 * ROW + 0.03, width=1.8,
+               height=LANE_HEIGHT / 2 - 0.06),
+    GaugePlace(gauge="force", form="number", x=_SIDE_WIDTH / 2 - 1.1, y=0.02, width=2.2,
+               height=LANE_HEIGHT - 0.04, shared=True),
     GaugePlace(gauge="turn", form="text", x=_SIDE_WIDTH / 2 + 1.4, y=0.2, width=2.2,
                height=LANE_HEIGHT - 0.4, shared=True),
     *(
