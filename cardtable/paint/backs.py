@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from cardtable.paint.brush import Pen, straight
 from cardtable.paint.frames import CARD, FINE, HEIGHT, RIM, WIDTH, Form, card_path, paint_rim
 from cardtable.paint.palette import GOLD, GOLD_LIGHT, INK, TONES, VERMILION, faded, mixed
-from cardtable.paint.symbols import flame_path
+from cardtable.paint.shapes import flame_path
 
 _SHAMAN = Form(QColor("#101a3c"), GOLD, "night", "whole", INK, INK)
 _FURYOKU = Form(QColor("#0c1720"), QColor("#7fb8c9"), "night", "whole", INK, INK)

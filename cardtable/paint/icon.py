@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QLinearGradient, QPainter, QPen, QPixmap
 
 from cardtable.paint.palette import GOLD, GOLD_LIGHT, PAPER, VERMILION
-from cardtable.paint.symbols import flame_path
+from cardtable.paint.shapes import flame_path
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)
 

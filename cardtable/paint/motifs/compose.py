@@ -13,7 +13,8 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPain
 from cardtable.paint import motifs
 from cardtable.paint.brush import Ink, Pen
 from cardtable.paint.motifs import creatures, elements, tools
-from cardtable.paint.motifs.scenery import ground, light, sparks
+from cardtable.paint.motifs.grounds import ground
+from cardtable.paint.motifs.scenery import light, sparks
 from cardtable.paint.palette import GOLD, INK, PAPER, Tone, faded, mixed, tone
 
 _DRAWN: dict[str, Callable[[Pen], None]] = elements.DRAWN | tools.DRAWN | creatures.DRAWN
