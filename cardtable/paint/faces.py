@@ -135,9 +135,10 @@ class _Face:
         if whole:
             paint_striker(p)
         room = QRectF(RIM, RIM, WIDTH - 2 * RIM, band)
-        paint_compact_name(p, room, self.spec.name.in_(self.language), self.look, width)
-        self.pips(10.6, RIM + band + 1.4, 2.6)
-        self.draw_counters(12, RIM + band + 1.5)
+        name = self.spec.name.in_(self.language)
+        below = paint_compact_name(p, room, name, self.look, width) + 1.4
+        self.pips(10.6, below, 2.6)
+        self.draw_counters(12, below)
         self.draw_numbers(23.5, 26.5, 84.6)
         if whole and self.spec.signs:
             self.sign_row(64, 16)
@@ -147,7 +148,7 @@ class _Face:
                 p, QRectF((WIDTH - side) / 2, 85 - side, side, side), self.spec.emblem
             )
         if self.spec.is_manual:
-            paint_symbol(p, QRectF(WIDTH - RIM - 14.4, RIM + band + 1.6, 13, 13), "by-hand")
+            paint_symbol(p, QRectF(WIDTH - RIM - 14.4, below, 13, 13), "by-hand")
         paint_rim(p, self.look)
 
     def full(self) -> None:

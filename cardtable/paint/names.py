@@ -15,6 +15,8 @@ _WANTED = 11.0
 _ENOUGH = 9.5
 """Under this many pixels a name takes two lines, in a higher band."""
 _NARROWEST = 0.7
+_HIGHEST = 20.0
+"""Height of a band with two lines on the smallest cards."""
 
 
 def paint_name(painter: QPainter, rect: QRectF, name: str, look: Form, centred: bool) -> None:
@@ -28,8 +30,8 @@ def paint_name(painter: QPainter, rect: QRectF, name: str, look: Form, centred: 
 
 def paint_compact_name(
     painter: QPainter, rect: QRectF, name: str, look: Form, width: float
-) -> None:
-    """The name on a compact face that is ``width`` pixels wide."""
+) -> float:
+    """The name on a compact face that is ``width`` pixels wide; answers where its band ends."""
     pixel = WIDTH / max(1.0, width)
     largest = min(rect.height() * 0.7, 8.6)
     box = rect.adjusted(1.0, 0, -1.0, -0.8)
@@ -37,15 +39,17 @@ def paint_compact_name(
         name, box.width(), largest, min(largest, _WANTED * pixel), fonts.SANS, _NARROWEST
     )
     if line.size < _ENOUGH * pixel:
-        higher = rect.adjusted(0, 0, 0, 2.6)
+        higher = QRectF(rect)
+        higher.setHeight(min(_HIGHEST, max(rect.height() + 2.6, 2 * _ENOUGH * pixel + 1.6)))
         two = _two_lines(name, higher.adjusted(1.0, 0.2, -1.0, -0.8))
         if two.size > line.size:
             paint_band(painter, higher, look)
             box = higher.adjusted(1.0, 0, -1.0, -0.8)
             draw_fitted(painter, box, two, look.band_text, paint_symbol, centred=True)
-            return
+            return higher.bottom()
     paint_band(painter, rect, look)
     draw_line(painter, box, name, line, look.band_text, True, align=0.5)
+    return rect.bottom()
 
 
 def _two_lines(name: str, box: QRectF) -> Fitted:
