@@ -204,6 +204,13 @@ def test_no_two_cards_share_a_name_or_a_picture() -> None:
     assert [motifs for motifs, times in pictures.items() if times > 1] == []
 
 
+def test_cards_of_one_kind_and_trait_show_different_things() -> None:
+    shown = Counter(
+        (type(card).__name__, trait_of(card), next(m for m in card.motifs if m in SUBJECTS))
+        for kind in (STRIKES, ADVANTAGES) for card in kind)
+    assert [thing for thing, times in shown.items() if times > 1] == []
+
+
 def test_every_picture_names_a_ground_a_light_a_subject_and_sparks() -> None:
     for thing in (*SET.cards, *faces()):
         motifs = set(thing.motifs)  # type: ignore[attr-defined]

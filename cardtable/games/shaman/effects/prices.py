@@ -157,8 +157,7 @@ class Uncharge(Price, frozen=True, tag="uncharge", gc=False):
 
     def words(self) -> Words:
         if self.where == "any":
-            return Words("uncharge one of your zones",
-                         "自分のゾーンを1つ選んでチャージを解除する")
+            return Words("uncharge one of your zones", "自分のゾーン1つのチャージを解除する")
         zone = where_words(self.where)
         return Words(f"uncharge {zone.en}", f"{zone.ja}のチャージを解除する")
 

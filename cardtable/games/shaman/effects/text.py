@@ -143,9 +143,9 @@ def _gives(gives: tuple[AnyContinuous, ...], is_local: bool) -> Words:
 
 
 _AFTER_A_FLIP = {
-    "strike": Words("While this is flipped", "このカードがフリップされている間"),
-    "teamwork": Words("After you flip in this zone", "自分がこのゾーンでフリップした後"),
-    "": Words("After you flip", "自分がフリップした後"),
+    "strike": Words("While this is flipped", "フリップ中"),
+    "teamwork": Words("After you flip in this zone", "このゾーンのフリップ後"),
+    "": Words("After you flip", "フリップ後"),
 }
 
 
@@ -158,7 +158,7 @@ def _paid(ability: Paid, kind: str) -> Words:
     only = _if(ability.only_if)
     what = _capital(f"{only.en}{often.en}{price.en}: {verbs.en}")
     return Words(f"**{head.en}.** {what}.",
-                 f"**{head.ja}**　{only.ja}{often.ja}{price.ja}：{verbs.ja}。")
+                 f"**【{head.ja}】**{only.ja}{often.ja}{price.ja}：{verbs.ja}。")
 
 
 def _triggered(ability: Triggered, kind: str) -> Words:

@@ -64,7 +64,7 @@ class FindTeamwork(Verb, frozen=True, tag="find-teamwork", gc=False):
 
     def words(self) -> Words:
         what = Words(f"{{card:{self.named}}}", f"{{card:{self.named}}}") if self.named else Words(
-            "a teamwork that matches your shaman", "自分のシャーマンが使えるチームワーク1枚")
+            "a teamwork you can use", "使用できるチームワーク1枚")
         if self.to == "here":
             return Words(f"find {what.en} in your deck and place it in this zone, then shuffle",
                          f"自分のデッキから{what.ja}を探してこのゾーンに配置し、デッキをシャッフルする")

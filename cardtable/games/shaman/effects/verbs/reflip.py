@@ -32,7 +32,7 @@ class Reflip(Verb, frozen=True, tag="reflip", gc=False):
 
     def words(self) -> Words:
         if self.whose == "opponent":
-            return Words("the opponent discards the flipped card and flips again in the same zone",
-                         "相手はフリップしたカードを捨て札にし、同じゾーンでもう一度フリップする")
-        return Words("discard the flipped card and flip again in the same zone",
-                     "フリップしたカードを捨て札にし、同じゾーンでもう一度フリップする")
+            return Words("the opponent discards the flipped card and flips again",
+                         "相手はフリップしたカードを捨て札にし、もう一度フリップする")
+        return Words("discard the flipped card and flip again",
+                     "フリップしたカードを捨て札にし、もう一度フリップする")
