@@ -101,8 +101,9 @@ def explain(draft: Draft, action: Action) -> Refusal:
         if isinstance(action, act.Focus):
             return _focus(draft, action, decision, instead)
         if isinstance(action, act.GiveUpCard):
-            return Refusal("SK 7.5", Words("There is no doing nothing: the card can be focused.",
-                                           "何もしないことはできません。フォーカスできます。"), instead)
+            return Refusal("SK 7.5", Words(
+                "There is no doing nothing: the card can be focused.",
+                "何もしないことはできません。フォーカスできます。"), instead)
         if isinstance(action, act.Flip):
             return Refusal("SK 7.4", Words("The flipped card is waiting.",
                                            "フリップしたカードの処理が先です。"), instead,
@@ -151,7 +152,7 @@ def _play(
         refusal = _too_weak(draft, seat, zone, card)
         if refusal is not None:
             return refusal
-    return _unpayable(draft, seat, cost)
+    return _unpayable(draft, seat, cost, _focus_instead())
 
 
 def _focus_instead() -> Words:
@@ -161,7 +162,8 @@ def _focus_instead() -> Words:
 def _mismatch(draft: Draft, card: CardId) -> Refusal:
     printed = draft.printed(card)
     name = printed.name
-    if isinstance(printed, Teamwork) and printed.shamans and draft.cards[draft.shaman_card(draft.cards[card].owner)].key not in printed.shamans:
+    shaman = draft.cards[draft.shaman_card(draft.cards[card].owner)].key
+    if isinstance(printed, Teamwork) and printed.shamans and shaman not in printed.shamans:
         return Refusal("SK 2.4", Words(f"“{name.en}” follows another shaman.",
                                        f"「{name.ja}」は別のシャーマンの持霊です。"),
                        _focus_instead(), (card,))
@@ -197,11 +199,14 @@ def _too_weak(draft: Draft, seat: Seat, zone: int, card: CardId) -> Refusal | No
         f"迎撃力{best}では戦闘力{force}を止められません。"), _focus_instead(), (card,))
 
 
-def _unpayable(draft: Draft, seat: Seat, cost: Counts) -> Refusal:
+def _unpayable(draft: Draft, seat: Seat, cost: Counts, instead: Words) -> Refusal:
     price, have = counts_words(cost), counts_words(draft.furyoku(seat))
     return Refusal("SK 5.1", Words(
         f"It costs {price.en}; your furyoku ({have.en}) cannot pay that.",
-        f"コストは{price.ja}。手元の巫力（{have.ja}）では支払えません。"), _focus_instead())
+        f"コストは{price.ja}。手元の巫力（{have.ja}）では支払えません。"), instead)
+
+
+_FEWER_EXTRAS = Words("Declare fewer extra costs.", "追加コストを減らしてください。")
 
 
 def _payment(draft: Draft, seat: Seat, zone: int, cost: Counts, action: act.Play) -> Refusal:
@@ -212,10 +217,13 @@ def _payment(draft: Draft, seat: Seat, zone: int, cost: Counts, action: act.Play
     if bill is None:
         return Refusal("SK 8.3", Words("These extra costs cannot be paid together.",
                                        "その追加コストの組み合わせは支払えません。"),
-                       Words("Declare fewer extra costs.", "追加コストを減らしてください。"))
+                       _FEWER_EXTRAS)
     total: Counts = (cost[0] + bill.cost[0], cost[1] + bill.cost[1], cost[2] + bill.cost[2])
     underpay = measure.underpays(draft, seat, zone)
-    example = next(iter(payments(total, draft.furyoku(seat), underpay)), None)
+    have = list(draft.furyoku(seat))
+    if bill.here:
+        have[zone] -= bill.here
+    example = next(iter(payments(total, (have[0], have[1], have[2]), underpay)), None)
     instead = Words("", "")
     if example is not None:
         pays = counts_words(example)
@@ -224,37 +232,51 @@ def _payment(draft: Draft, seat: Seat, zone: int, cost: Counts, action: act.Play
     if sum(action.payment) != sum(total):
         return Refusal("SK 5.9", Words(f"The payment must be exact: {price.en}.",
                                        f"支払いは過不足なく: {price.ja}。"), instead)
-    if any(n < 0 or n > have for n, have in zip(
-            action.payment, draft.furyoku(seat), strict=True)):
+    if any(n < 0 or n > left for n, left in zip(action.payment, have, strict=True)):
         return Refusal("SK 5.1", Words("There are not so many furyoku there.",
                                        "その枚数の巫力はありません。"), instead)
     if not covers(action.payment, total, underpay):
         return Refusal("SK 5.1", Words(
-            f"These colours do not pay {price.en}.", f"その色では{price.ja}を支払えません。"), instead)
-    return Refusal("SK 7.4.1", Words("With these extra costs the intercept is too low.",
-                                     "その追加コストでは迎撃力が足りません。"), instead)
+            f"These colours do not pay {price.en}.",
+            f"その色では{price.ja}を支払えません。"), instead)
+    return Refusal("SK 9.1" if zone == NOWHERE else "SK 7.4.1", Words(
+        "With these extra costs the intercept is too low.",
+        "その追加コストでは迎撃力が足りません。"), _FEWER_EXTRAS)
 
 
 def _signature(draft: Draft, action: act.SignatureMove, instead: Words) -> Refusal:
-    seat = action.seat
-    side = draft.sides[seat]
-    card = draft.shaman_card(seat)
+    seat, card = action.seat, draft.shaman_card(action.seat)
     if not isinstance(draft.decision, SignatureDecision):
-        if not side.is_ready:
-            missing = [COLOUR_WORDS[c] for c in range(3) if not side.charged[c]]
-            return Refusal("SK 9.1", Words(
-                "Not charged yet: " + ", ".join(w.en for w in missing) + ".",
-                "まだチャージされていません: " + "・".join(w.ja for w in missing) + "。"), instead)
-        intercept = measure.number(draft, "intercept", seat, card, NOWHERE)
-        force = draft.incoming_force()
-        if intercept < force:
-            return Refusal("SK 9.1", Words(
-                f"The signature card's intercept {intercept} does not stop force {force}.",
-                f"シグネチャーカードの迎撃力{intercept}では戦闘力{force}を止められません。"), instead)
-        return Refusal("SK 9.4", Words("A signature move is made in the signature step only.",
-                                       "シグネチャームーブはシグネチャームーブステップでのみ行えます。"),
-                       instead)
+        return _no_signature(draft, seat, card, instead)
     if action.card != card:
         return Refusal("SK 9.2", Words("That is not your shaman.",
                                        "それは自分のシャーマンではありません。"), instead)
     return _payment(draft, seat, NOWHERE, turn.signature_cost(draft, seat), action)
+
+
+def _no_signature(draft: Draft, seat: Seat, card: CardId, instead: Words) -> Refusal:
+    """Why no signature move can be made, or why not at this moment."""
+    side = draft.sides[seat]
+    if not side.is_ready:
+        missing = [COLOUR_WORDS[c] for c in range(3) if not side.charged[c]]
+        return Refusal("SK 9.1", Words(
+            "Not charged yet: " + ", ".join(w.en for w in missing) + ".",
+            "まだチャージされていません: " + "・".join(w.ja for w in missing) + "。"), instead)
+    ban = draft.forbidding("signature", seat)
+    if ban is not None:
+        name = draft.name(ban)
+        return Refusal("SK 8.5", Words(
+            f"{name.en} forbids signature moves.",
+            f"{name.ja}によりシグネチャームーブを行えません。"), instead, (ban,))
+    intercept = measure.number(draft, "intercept", seat, card, NOWHERE)
+    force = draft.incoming_force()
+    if intercept < force:
+        return Refusal("SK 9.1", Words(
+            f"The signature card's intercept {intercept} does not stop force {force}.",
+            f"シグネチャーカードの迎撃力{intercept}では戦闘力{force}を止められません。"), instead)
+    cost = turn.signature_cost(draft, seat)
+    if not payments(cost, draft.furyoku(seat), measure.underpays(draft, seat, NOWHERE)):
+        return _unpayable(draft, seat, cost, instead)
+    return Refusal("SK 9.4", Words(
+        "A signature move is made in the signature step only.",
+        "シグネチャームーブはシグネチャームーブステップでのみ行えます。"), instead)
