@@ -24,7 +24,11 @@ from cardtable.games.shaman.effects.text import card_text
 from cardtable.games.shaman.setup import OPTIONS, first_state
 from cardtable.games.shaman.state import ShamanState
 from cardtable.games.shaman.tasks import renew_if_empty
+from cardtable.games.shaman.turn import end_on_points
 from cardtable.games.shaman.zones import DECK, at, zone_specs
+
+MOST_STEPS = 10_000
+"""Between two decisions; a set may hold cards whose effects call each other for ever (SK 8.8)."""
 
 
 class ShamanRules:
@@ -153,7 +157,7 @@ class ShamanRules:
 
 def settle(draft: Draft) -> None:
     """Run the agenda until somebody is awaited or the match is over."""
-    agenda, zones = draft.agenda, draft.zones
+    agenda, zones, steps = draft.agenda, draft.zones, 0
     one, two = at(0, DECK), at(1, DECK)
     while draft.decision is None and draft.chance is None and draft.result is None:
         if not (zones[one] and zones[two]):
@@ -161,6 +165,10 @@ def settle(draft: Draft) -> None:
                 if not draft.deck(seat) and renew_if_empty(draft, seat):
                     break
         agenda.pop().run(draft)
+        steps += 1
+        if steps > MOST_STEPS:
+            end_on_points(draft, "endless", Words(
+                "Effects call each other without end.", "効果が互いに誘発し合い、終わりません。"))
 
 
 def _check_shuffle(state: ShamanState, action: Shuffled) -> Refusal | None:

@@ -65,7 +65,8 @@ class StartTurn(Task, frozen=True, tag="start-turn", gc=False):
 
     def run(self, draft: Draft) -> None:
         if draft.turn >= TURN_LIMIT:
-            _end_by_limit(draft)
+            end_on_points(draft, "turn-limit", Words(
+                f"{TURN_LIMIT} turns have passed.", f"{TURN_LIMIT}ターンが経過しました。"))
             return
         draft.turn += 1
         draft.defender = self.seat
@@ -78,11 +79,11 @@ class StartTurn(Task, frozen=True, tag="start-turn", gc=False):
                    DefendZone(self.seat, 0))
 
 
-def _end_by_limit(draft: Draft) -> None:
+def end_on_points(draft: Draft, reason: str, words: Words) -> None:
+    """A game that would not end is decided by points (SK 8.8)."""
     one, two = (side.points for side in draft.sides)
     winner = None if one == two else int(two > one)
-    draft.result = Outcome(winner, "SK 8.8", "turn-limit", Words(
-        f"{TURN_LIMIT} turns have passed.", f"{TURN_LIMIT}ターンが経過しました。"))
+    draft.result = Outcome(winner, "SK 8.8", reason, words)
 
 
 class CleanUp(Task, frozen=True, tag="clean-up", gc=False):

@@ -225,7 +225,8 @@ def test_extra_costs_that_cannot_be_declared() -> None:
     game = Table().flipped(strike("any", pay(furyoku(green=1), boost("force", 1))))
     card = flipped(game)
     twice = (act.Extra(card, 0), act.Extra(card, 0))
-    refused(game, act.Counterattack(ME, card, (2, 1, 0), twice), "SK 8.3", "cannot be paid together")
+    refused(game, act.Counterattack(ME, card, (2, 1, 0), twice), "SK 8.3",
+            "cannot be paid together")
 
 
 def test_furyoku_that_an_extra_cost_takes_already() -> None:

@@ -311,6 +311,37 @@ def test_after_three_hundred_turns_points_decide(
     assert outcome is not None and (outcome.winner, outcome.clause) == (winner, "SK 8.8")
 
 
+def restless() -> dict[str, object]:
+    """Whenever the opponent charges, charge all own zones anew."""
+    return when("opponent_charges", {"do": "uncharge", "where": "all", "whose": "own"},
+                {"do": "charge", "where": "all"}, on={"zones": ["all"]})
+
+
+@pytest.mark.clause("SK 8.8")
+def test_effects_that_call_each_other_for_ever_end_the_game_on_points() -> None:
+    table = Table()
+    table.side(YOU, points=1)
+    for seat in (ME, YOU):
+        table.put(seat, "green.teamwork", teamwork("restless", restless()))
+    game = table.flipped(advantage("trick"))
+    game.play()
+    outcome = game.state.result
+    assert outcome is not None
+    assert (outcome.winner, outcome.clause, outcome.reason) == (YOU, "SK 8.8", "endless")
+
+
+@pytest.mark.clause("SK 8.8", "SK 8.9")
+def test_a_defence_that_goes_back_for_ever_ends_too() -> None:
+    """Nothing is left to flip, and before each flip in yellow the defence goes back to green."""
+    table = Table()
+    table.put(ME, "advantage", advantage("treadmill", when(
+        "before_flip", {"do": "move-defence"}, on={"zones": ["yellow"]})))
+    table.move_all(ME, "deck", "green.furyoku")
+    table.move_all(ME, "discard", "green.furyoku")
+    outcome = table.defend().state.result
+    assert outcome is not None and outcome.reason == "endless"
+
+
 @pytest.mark.clause("SK 8.9")
 def test_a_deck_that_cannot_be_renewed_flips_nothing() -> None:
     """All my cards are furyoku, which would only be laid again."""
