@@ -77,7 +77,10 @@ class Artist:
         if kept is None:
             kept = _blank(width)
             painter = QPainter(kept)
-            self.paint_face(painter, QRectF(kept.rect()), key, side, compact=compact, marks=marks)
+            faces.paint(
+                painter, QRectF(kept.rect()), self._face_of(key, side), self.language, compact,
+                marks, self._picture(key, side), on_pixmap=True,
+            )  # fmt: skip
             painter.end()
             self._keep(wanted, kept)
         return kept

@@ -15,6 +15,8 @@ _WANTED = 11.0
 _ENOUGH = 9.5
 """Under this many pixels a name takes two lines, in a higher band."""
 _NARROWEST = 0.7
+_SEEN_AT = 110.0
+"""A compact face with more pixels is a small card on a fine screen, not a large card."""
 _HIGHEST = 20.0
 """Height of a band with two lines on the smallest cards."""
 
@@ -32,7 +34,7 @@ def paint_compact_name(
     painter: QPainter, rect: QRectF, name: str, look: Form, width: float
 ) -> float:
     """The name on a compact face that is ``width`` pixels wide; answers where its band ends."""
-    pixel = WIDTH / max(1.0, width)
+    pixel = WIDTH / min(max(1.0, width), _SEEN_AT)
     largest = min(rect.height() * 0.7, 8.6)
     box = rect.adjusted(1.0, 0, -1.0, -0.8)
     line = fit_line(
