@@ -27,6 +27,10 @@ class Allowed:
             target for move in self.from_(place, card) if move.gesture != "draw"
             for target in move.targets))
 
+    def all_targets(self) -> tuple[str, ...]:
+        """Every place on which something may be dropped."""
+        return tuple(dict.fromkeys(t for move in self._moves for t in move.targets))
+
     def can_draw(self, place: str, card: CardId | None = None) -> bool:
         """May the inner card be pulled out?"""
         return any(move.gesture == "draw" for move in self.from_(place, card))

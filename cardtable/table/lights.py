@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QGraphicsScene
 from cardtable.engine.cards import CardId
 from cardtable.table.cards import CardLayer
 from cardtable.table.geometry import Geometry, Spot
-from cardtable.table.rims import RimItem, RimKind
+from cardtable.table.rims import RimItem, RimKind, rim_picture
 from cardtable.table.zone_item import ZoneItem
 
+_TARGETS: tuple[RimKind, ...] = ("allowed", "aimed")
 PULSE = 60
 """Milliseconds between two steps of a shimmer."""
 
@@ -44,6 +45,14 @@ class Lights:
         if self.places.get(kind, ()) != wanted:
             self.places[kind] = wanted
             self._relight(kind)
+
+    def prepare(self, key: str) -> None:
+        """Draw the light of a drag's target ahead, so that the drag begins at once."""
+        if self._geometry is not None and key in self._spots:
+            box = self._geometry.rect(self._spots[key].place, self._spots[key].seat)
+            for kind in _TARGETS:
+                rim_picture(kind, box.width(), box.height(), self._geometry.unit,
+                            self._geometry.ratio)
 
     def set_paying(self, counts: Mapping[str, int]) -> None:
         """Mark the top cards of places as about to be paid."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cardtable.paint.palette import NIGHT
-from cardtable.paint.playmat import paint_playmat
+from cardtable.paint.playmat import PLAYMATS, paint_playmat
 from cardtable.table.refresh import Refresher
 
 STRIPS = 8
@@ -20,7 +20,7 @@ class Mat:
 
     def __init__(self, name: str, window: QWidget) -> None:
         self.name = name
-        self._window, self._refresher = window, Refresher(window)
+        self._window, self.refresher = window, Refresher(window)
         self._picture, self._next = QPixmap(), QPixmap()
         self._size, self._ratio = QSizeF(), 1.0
 
@@ -36,10 +36,15 @@ class Mat:
         self.name = name
         self._draw_soon()
 
+    @property
+    def edge(self) -> QColor:
+        """Its colour where the light hardly falls."""
+        return PLAYMATS[self.name].edge if self.name in PLAYMATS else NIGHT
+
     def paint(self, painter: QPainter, rect: QRectF, origin: QPointF) -> None:
         """The part under ``rect``; ``origin`` is the window's corner in scene units."""
         if self._picture.isNull():
-            self._refresher.flush()
+            self.refresher.flush()
         if self._picture.size() == self._device_size():
             source = QRectF((rect.topLeft() - origin) * self._ratio, rect.size() * self._ratio)
             painter.drawPixmap(rect, self._picture, source)
@@ -56,12 +61,15 @@ class Mat:
                      max(1, round(self._size.height() * self._ratio)))
 
     def _draw_soon(self) -> None:
-        self._next = QPixmap(self._device_size())
-        self._next.fill(NIGHT)
-        step = self._next.height() / STRIPS
-        strips = [QRectF(0, i * step, self._next.width(), step + 1) for i in range(STRIPS)]
+        size = self._device_size()
+        step = size.height() / STRIPS
+        strips = [QRectF(0, i * step, size.width(), step + 1) for i in range(STRIPS)]
         jobs = [partial(self._draw_strip, strip) for strip in strips]
-        self._refresher.restart([*jobs, self._swap])
+        self.refresher.restart([partial(self._begin, size), *jobs, self._swap])
+
+    def _begin(self, size: QSize) -> None:
+        self._next = QPixmap(size)
+        self._next.fill(NIGHT)
 
     def _draw_strip(self, strip: QRectF) -> None:
         painter = QPainter(self._next)

@@ -62,6 +62,11 @@ class MatchboxItem(CardItem):
         if old != self.inner_look and (card.marks or old):
             self.is_stale = True
 
+    def prepare(self, pictures: Pictures) -> None:
+        """Draw the inner card ahead: two faces at once take too long between two frames."""
+        if self.inner_look is not None:
+            pictures.card(self.inner_look, self.pose.width, self.pose.turns, self.ratio)
+
     def refresh(self, pictures: Pictures) -> None:
         """Draw sleeve and inner card."""
         look = self.inner_look

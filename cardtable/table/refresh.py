@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 BUDGET = 7
 """Milliseconds of drawing between two frames."""
@@ -17,6 +17,9 @@ Job = Callable[[], None]
 
 class Refresher(QObject):
     """A queue of drawing jobs worked off in small batches from the event loop."""
+
+    done = Signal()
+    """Everything is fresh."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,11 +39,19 @@ class Refresher(QObject):
         self._jobs = deque(jobs)
         self._timer.start(wait)
 
+    def add(self, jobs: Iterable[Job]) -> None:
+        """Do these as well, after the others."""
+        self._jobs.extend(jobs)
+        if self._jobs and not self._timer.isActive():
+            self._timer.start(CALM)
+
     def flush(self) -> None:
         """Do everything now."""
         self._timer.stop()
-        while self._jobs:
-            self._jobs.popleft()()
+        if self._jobs:
+            while self._jobs:
+                self._jobs.popleft()()
+            self.done.emit()
 
     def _batch(self) -> None:
         self._clock.start()
@@ -50,3 +61,5 @@ class Refresher(QObject):
                 break
         if self._jobs:
             self._timer.start(0)
+        else:
+            self.done.emit()

@@ -115,6 +115,8 @@ class TableScene(QGraphicsScene):
         """The legal moves of the person at the table; none: nothing lifts."""
         self.allowed = Allowed(moves)
         self._invite()
+        self.refresher.add(
+            partial(self.lights.prepare, key) for key in self.allowed.all_targets())
 
     def set_names(self, names: tuple[str, str]) -> None:
         """Who sits on either side, in the words of the person at the screen."""
@@ -294,6 +296,8 @@ class TableScene(QGraphicsScene):
             *(partial(tray.refresh, self.geometry_, self.language) for tray in self._tray_items()),
             *(partial(gauge.refresh, self.geometry_, self.language) for gauge in self.gauges),
             *(partial(name.refresh, self.geometry_) for name in self.names),
+            *(partial(item.prepare, self.pictures) for item in shown
+              if isinstance(item, MatchboxItem)),
             *(partial(item.refresh, self.pictures) for item in shown),
         ]
 

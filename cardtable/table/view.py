@@ -9,6 +9,8 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
+    QPixmap,
     QPixmapCache,
     QResizeEvent,
     QWheelEvent,
@@ -20,8 +22,10 @@ from cardtable.table.interactions import Dragging, Gesture, Panning, Pressing, P
 from cardtable.table.keyboard import Keyboard
 from cardtable.table.mat import Mat
 from cardtable.table.scene import TableScene
+from cardtable.table.still import Still
 
 SMALLEST_ZOOM, LARGEST_ZOOM = 1.0, 4.0
+_UPDATES = QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate
 NARROWEST, WIDEST = 320, 16384
 """Bounds of a picture's width in pixels."""
 
@@ -34,17 +38,21 @@ class TableView(QGraphicsView):
         self.table = scene
         self.keyboard = Keyboard(scene)
         scene.shown.connect(self.keyboard.refresh)
+        scene.shown.connect(self._drop_still)
         self.mat = Mat(scene.layout_.style, self.viewport())
+        for refresher in (scene.refresher, self.mat.refresher):
+            refresher.done.connect(self._fresh)
         self.zoom = 1.0
         self._pan = QPointF()
         self._gesture: Gesture | None = None
+        self._still: Still | None = None
         self._button = Qt.MouseButton.NoButton
         self._is_space_down = False
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), 128 * 1024))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setViewportUpdateMode(_UPDATES)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -105,10 +113,44 @@ class TableView(QGraphicsView):
         size = self.viewport().size()
         area = QRectF(0, 0, max(1, size.width()), max(1, size.height()))
         ratio = self.devicePixelRatioF()
+        self._keep_still()
         self.table.set_area(area, ratio, self.zoom)
         self.mat.resize(area.size(), ratio)
         self._place()
         self.keyboard.refresh()
+
+    def _keep_still(self) -> None:
+        """Take a picture of a fresh table that is about to be laid out anew."""
+        if self._still is not None or not self.isVisible() or not self._is_fresh():
+            return
+        self.cancel()
+        window, ratio = self.sceneRect(), self.table.geometry_.ratio
+        picture = QPixmap((window.size() * ratio).toSize())
+        picture.setDevicePixelRatio(ratio)
+        painter = QPainter(picture)
+        painter.save()
+        painter.translate(-window.topLeft())
+        self.mat.paint(painter, window, window.topLeft())
+        painter.restore()
+        self.table.render(painter, QRectF(QPointF(), window.size()), window)
+        painter.end()
+        board = self.table.geometry_.board.translated(-window.topLeft())
+        self._still = Still(picture, board, self.mat.edge)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.NoViewportUpdate)
+
+    def _is_fresh(self) -> bool:
+        return self.table.refresher.is_idle and self.mat.refresher.is_idle
+
+    def _fresh(self) -> None:
+        if self._is_fresh():
+            self._drop_still()
+
+    def _drop_still(self) -> None:
+        """Show the table itself again."""
+        if self._still is not None:
+            self._still = None
+            self.setViewportUpdateMode(_UPDATES)
+            self.viewport().update()
 
     def _place(self) -> None:
         board, size = self.table.geometry_.board, self.viewport().size()
@@ -121,6 +163,16 @@ class TableView(QGraphicsView):
         self.viewport().update()
 
     # --- paint ---------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table, or its old picture while the new ones are being drawn."""
+        if self._still is None:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self.viewport())
+        board = self.table.geometry_.board.translated(self._pan)
+        self._still.paint(painter, QRectF(self.viewport().rect()), board)
+        painter.end()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         """The playmat, drawn once a size; it stays with the window while the board is moved."""
@@ -141,6 +193,7 @@ class TableView(QGraphicsView):
         if self._gesture is not None:
             self.cancel()
             return
+        self._drop_still()
         self.table.animator.finish()
         self.keyboard.cancel()
         self._button = event.button()
