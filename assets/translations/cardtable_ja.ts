@@ -166,7 +166,7 @@
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Language</source>
-            <translation>言語</translation>
+            <translation>Language</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>

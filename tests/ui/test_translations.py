@@ -38,7 +38,7 @@ SETTERS = {
     "tell", "ask", "say", "set_title", "showText",
 }  # fmt: skip
 """Calls whose arguments somebody reads."""
-SAME_IN_BOTH = ("cardtable", "English", "日本語", "言語")
+SAME_IN_BOTH = ("cardtable", "English", "日本語", "Language", "言語")
 """The program's name, and languages that are offered to people who do not read the other one."""
 WIDGETS = {
     "QLabel", "QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QGroupBox", "QAction",
@@ -171,8 +171,9 @@ def test_translations_keep_placeholders_keys_and_ellipses(tool: ModuleType) -> N
         assert placeholders(made) == placeholders(message.text), message.text
         assert ("&" in made) == ("&" in message.text), f"mnemonic: {message.text}"
         assert made.endswith("…") == message.text.endswith("…"), message.text
-        assert re.search(r"[\u3040-\u9fff]", made) or not re.search(
-            r"[a-z]{3}", re.sub(r"\{.*?\}", "", message.text)), f"not Japanese: {made}"
+        if message.text not in SAME_IN_BOTH:
+            assert re.search(r"[\u3040-\u9fff]", made) or not re.search(
+                r"[a-z]{3}", re.sub(r"\{.*?\}", "", message.text)), f"not Japanese: {made}"
 
 
 def test_the_compiled_file_is_that_of_the_source(tool: ModuleType) -> None:
