@@ -311,7 +311,7 @@ def make_rules(catalogue: Catalogue) -> ToyRules:
     return ToyRules(catalogue.cards)
 
 
-def face(card: CardDef, side: str) -> FaceSpec:
+def face(cards: Mapping[CardKey, CardDef], card: CardDef, side: str) -> FaceSpec:
     """A card is its name."""
     return FaceSpec(frame="strike" if side == "front" else "back", name=card.name,
                     kind=same("toy"), seed=card.key)
