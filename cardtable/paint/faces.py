@@ -141,7 +141,7 @@ class _Face:
         self.draw_counters(12, below)
         self.draw_numbers(23.5, 26.5, 84.6)
         if whole and self.spec.signs:
-            self.sign_row(64, 16)
+            self.sign_row(75, 16)
         elif self.spec.frame not in _TRAITLESS:
             side = 13.5 if self.numbers else 17
             paint_medallion(
@@ -304,7 +304,9 @@ class _Face:
         """The type line with the trait, where the game did not write it there already."""
         kind = self.spec.kind.in_(self.language)
         title = self.spec.emblem_title.in_(self.language)
-        return kind if title in kind else f"{kind} · {title}"
+        if not self.spec.emblem or title in kind:
+            return kind
+        return kind + {"en": " · ", "ja": "・"}[self.language] + title
 
     def by_hand(self, rect: QRectF, colour: QColor) -> float:
         """Says at the right of the type line that players carry this text out themselves;
