@@ -23,7 +23,15 @@ from cardtable.session.autosave import (
     unfinished,
 )
 from cardtable.session.controller import Change, RulesController
-from cardtable.session.replay import Header, ReplayReading, read_header, read_match
+from cardtable.session.dealer import Dealer
+from cardtable.session.match import Match
+from cardtable.session.replay import (
+    Header,
+    ReplayReading,
+    first_state,
+    read_header,
+    read_match,
+)
 from cardtable.ui import messages
 from cardtable.ui.kit import GameKit
 from cardtable.ui.main_window import MainWindow
@@ -79,16 +87,15 @@ class Matches(QObject):
 
     def begin(self, kit: GameKit, header: Header) -> None:
         """Begin a match; the one before is kept."""
-        journal = start_journal(journals(), header)
         try:
-            controller = RulesController.start(
-                kit.rules, header, journal=self._journal(journal), on_trouble=self._warn)
+            start = first_state(kit.rules, header)
         except CodecError as error:
-            if isinstance(journal, Journal):
-                journal.close()
-                journal.path.unlink(missing_ok=True)
             self._tell(error.words)
             return
+        journal = self._journal(start_journal(journals(), header))
+        controller = RulesController(
+            Match(kit.rules, header.settings, start), Dealer(header.seed), header,
+            journal=journal, on_trouble=self._warn)
         self._enter(kit, controller, None)
 
     def rematch(self) -> None:

@@ -157,6 +157,7 @@ class StartScreen(Retranslated, QWidget):
             button = QPushButton(tr("Go on: {title}").format(title=match.title))
             button.clicked.connect(lambda _=False, path=match.path: self.resume_wanted.emit(path))
             self.waiting_rows.addWidget(button)
+            button.show()
             self.waiting.append(button)
 
     def _lay(self) -> None:

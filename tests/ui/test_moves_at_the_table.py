@@ -1,0 +1,201 @@
+"""What a gesture comes to: a move, a plan, a menu, a refusal with its clause."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
+
+from cardtable.engine.moves import Move
+from cardtable.ui.bridge import grouped
+from tests.ui.people import LONGEST, People
+
+
+def costly(people: People) -> list[Move]:
+    """Play on until a card can be paid in several ways; those ways."""
+    for _ in range(LONGEST):
+        for group in grouped(people.room.bridge.moves):
+            if len({tuple(move.pays) for move in group}) > 1 and group[0].targets:
+                return group
+        assert people.room.controller.submit(people.best()[0].action) is None
+    raise AssertionError("nothing can be paid in two ways")
+
+
+def reach_planner(people: People) -> list[Move]:
+    group = costly(people)
+    people.drag(group[0].source, group[0].targets[0])
+    assert people.room.planner.isVisible()
+    return group
+
+
+@pytest.mark.clause("SK 7.4")
+def test_a_click_on_the_deck_flips(people: People) -> None:
+    flip = people.until("flip")[0]
+    people.click(flip.source)
+    assert people.room.bridge.view().step == "flipped"
+
+
+@pytest.mark.clause("SK 7.4.4")
+def test_a_drag_to_the_furyoku_focuses(people: People) -> None:
+    focus = people.until("focus")[0]
+    seat, before = focus.action.seat, people.state
+    people.drag(focus.source, focus.targets[0])
+    zone = people.room.scene.spots[focus.targets[0]].zone
+    assert zone is not None
+    assert len(people.state.zones[zone]) == len(before.zones[zone]) + 1
+    assert people.room.controller.history.here.actions[0].seat == seat
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_drop_between_several_moves_asks_with_a_menu(people: People) -> None:
+    people.until("flip")
+    groups = [[people.best()[0]], [people.best()[0]]]
+    people.room.bridge.menu_wanted.emit(groups)
+    menus = [w for w in people.room.page.findChildren(QMenu) if w.isVisible()]
+    assert len(menus) == 1 and len(menus[0].actions()) == 2
+    menus[0].actions()[0].trigger()
+    menus[0].close()
+    assert people.room.bridge.view().step == "flipped"
+
+
+def test_the_furyoku_to_be_paid_are_marked_before_anything_is_paid(people: People) -> None:
+    group = reach_planner(people)
+    before = people.state
+    room, planner = people.room, people.room.planner
+    assert planner.plan is not None
+    assert room.scene.lights.paying == room.bridge.pays(group[0]) != {}
+    assert planner.pay.isEnabled()
+    assert people.state is before
+
+
+def test_a_cancelled_payment_leaves_everything_as_it_was(people: People) -> None:
+    reach_planner(people)
+    before, entries = people.state, len(people.room.controller.history.path())
+    people.press(Qt.Key.Key_Escape)
+    assert not people.room.planner.isVisible()
+    assert people.state is before and len(people.room.controller.history.path()) == entries
+    assert people.room.scene.lights.paying == {}
+    assert people.room.table.hasFocus()
+
+
+@pytest.mark.clause("SK 5.8")
+def test_another_payment_is_chosen_by_less_and_more(people: People) -> None:
+    group = reach_planner(people)
+    planner, plan = people.room.planner, people.room.planner.plan
+    assert plan is not None
+    wanted = next(way for way in plan.ways if way.pays != plan.pays and way.extras == plan.extras)
+    for place, _, less, _ in planner._place_widgets:
+        while plan.pays[place] > wanted.pays[place]:
+            people.press_button(less)
+    assert not planner.pay.isEnabled()
+    assert planner.status.text() == f"Still missing: {plan.missing}"
+    for place, _, _, more in planner._place_widgets:
+        while plan.pays[place] < wanted.pays[place]:
+            people.press_button(more)
+    people.press_button(planner.pay)
+    assert people.room.controller.history.here.actions[0] == wanted.move.action
+    assert wanted.move in group
+
+
+def test_a_click_on_furyoku_pays_it_or_takes_it_back(people: People) -> None:
+    reach_planner(people)
+    plan = people.room.planner.plan
+    assert plan is not None
+    place = next(key for key in plan.places if plan.pays[key])
+    paid = plan.pays[place]
+    people.click(place)
+    assert plan.pays[place] == paid - 1
+    people.click(place)
+    assert plan.pays[place] == paid
+
+
+def test_the_planner_never_covers_what_is_paid(people: People) -> None:
+    reach_planner(people)
+    room, plan = people.room, people.room.planner.plan
+    assert plan is not None
+    shown = room.planner.geometry()
+    for place in plan.places:
+        box = room.scene.rect_of(place)
+        there = room.table.mapFromScene(box).boundingRect().translated(room.table.pos())
+        assert not shown.intersects(there), place
+
+
+def test_a_move_elsewhere_closes_the_planner(people: People) -> None:
+    reach_planner(people)
+    people.room.controller.undo(consented=True)
+    assert not people.room.planner.isVisible()
+    assert people.room.scene.lights.paying == {}
+
+
+def test_a_refused_drop_says_its_clause_where_it_happened(people: People) -> None:
+    focus = people.until("focus")[0]
+    before, seat = people.state, focus.action.seat
+    heard: list[str] = []
+    people.room.scene.announce.connect(heard.append)
+    people.drag(focus.source, f"{seat}:discard")
+    note = people.room.scene.note
+    assert note is not None and note.clause == "SK 7.5"
+    assert "focused" in note.text and heard
+    assert people.state is before
+
+
+def test_a_click_on_the_clause_opens_the_rulebook_there(people: People) -> None:
+    focus = people.until("focus")[0]
+    people.drag(focus.source, f"{focus.action.seat}:discard")
+    note = people.room.scene.note
+    assert note is not None
+    shown: list[str] = []
+    people.room.rulebook.clause_shown.connect(shown.append)
+    pos = people.room.table.mapFromScene(note.mapToScene(note.link.center()))
+    people.pull(pos.toPointF(), pos.toPointF())
+    assert shown == ["SK 7.5"]
+    assert people.room.rulebook.isVisible()
+
+
+@pytest.mark.clause("SK 9.1")
+def test_pulling_the_drawer_too_early_says_what_is_not_charged(people: People) -> None:
+    flip = people.until("flip")[0]
+    people.pull_drawer(f"{flip.action.seat}:shaman")
+    note = people.room.scene.note
+    assert note is not None and note.clause == "SK 9.1"
+    assert note.text.startswith("Not charged yet")
+
+
+def test_a_signature_move_is_made_by_pulling_the_drawer(people: People) -> None:
+    signature = people.until("signature")[0]
+    assert people.room.scene.lights.places["charged"]
+    people.pull_drawer(signature.source)
+    if people.room.planner.isVisible():
+        people.press_button(people.room.planner.pay)
+    made = people.room.controller.history.here.actions[0]
+    assert type(made) is type(signature.action)
+
+
+def test_the_other_players_deck_refuses(people: People) -> None:
+    flip = people.until("flip")[0]
+    people.click(f"{1 - flip.action.seat}:deck")
+    note = people.room.scene.note
+    assert note is not None and note.text.startswith("The other player is to decide.")
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_click_on_a_discard_pile_spreads_it_out(people: People) -> None:
+    people.until("flip")
+    people.click("0:discard")
+    pile = people.room.pile
+    assert pile is not None and pile.isVisible()
+    assert len(pile.cards) == len(people.room.scene.cards.at("0:discard"))
+    assert "Mika" in pile.windowTitle()
+    pile.close()
+
+
+def test_the_bar_says_whose_turn_which_step_and_how_the_force_came_about(people: People) -> None:
+    flip = people.until("flip")[0]
+    bar, view = people.room.bar, people.room.bridge.view()
+    assert bar.who.text() == ("Mika", "Ren")[flip.action.seat]
+    assert bar.awaited.text() == view.awaited.en
+    assert view.clause in bar.step.text()
+    assert bar.force.text() == str(view.gauge("force"))
+    assert "printed" in bar.causes.text()
+    people.press_button(bar.step)
+    assert people.room.rulebook.isVisible()

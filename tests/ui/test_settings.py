@@ -1,0 +1,38 @@
+"""Settings are a value; a broken file never stops the program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.ui.settings import Settings, SettingsFile
+
+
+def test_what_was_chosen_is_there_at_the_next_start(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "config" / "settings.json")
+    assert file.values == Settings() and file.trouble is None
+    assert file.change(theme="light", names=("Mika", "")) is None
+    assert SettingsFile(file.path).values == Settings(theme="light", names=("Mika", ""))
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"theme": "loud"}', b"[1]", b"\xff"])
+def test_a_damaged_file_gives_the_defaults_and_says_so(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    file = SettingsFile(path)
+    assert file.values == Settings()
+    assert file.trouble is not None and file.trouble.en and file.trouble.ja
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_choice_holds(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("no folder")
+    file = SettingsFile(tmp_path / "config" / "settings.json")
+    assert file.change(theme="light") is not None
+    assert file.values.theme == "light"
+
+
+def test_the_system_says_which_language_is_spoken_first() -> None:
+    assert Settings().spoken("ja_JP") == "ja"
+    assert Settings().spoken("de_DE") == "en"
+    assert Settings(language="en").spoken("ja_JP") == "en"
