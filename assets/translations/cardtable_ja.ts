@@ -420,7 +420,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/pile_viewer.py"></location>
             <source>Pile</source>
-            <translation>カードの束</translation>
+            <translation>カード一覧</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/pile_viewer.py"></location>
@@ -585,7 +585,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Two ready decks, two people, one screen.</source>
-            <translation>既製デッキ2つで、1つの画面を囲んで2人で。</translation>
+            <translation>既製デッキを使い、1つの画面を囲んで2人で対戦。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
@@ -595,7 +595,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Go on with a saved match, or look at it.</source>
-            <translation>保存した対戦の続きや閲覧。</translation>
+            <translation>保存した対戦の続きを遊ぶ、または見返す。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
@@ -620,7 +620,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/table_menu.py"></location>
             <source>Look through these cards</source>
-            <translation>このカードの束を見る</translation>
+            <translation>カード一覧を見る</translation>
         </message>
     </context>
 </TS>
