@@ -82,7 +82,8 @@ def setting(game: Subject, number: int) -> tuple[tuple[Lineup, Lineup], Mapping[
     """Who plays with what in the game of this number; all pairs and options come by."""
     decks, count = game.decks, len(game.decks)
     pair = decks[number % count], decks[number // count % count]
-    return pair, game.options[number % len(game.options)]
+    shift = number // len(game.options)
+    return pair, game.options[(number + shift) % len(game.options)]
 
 
 def has_adjustments(number: int) -> bool:

@@ -8,7 +8,7 @@ from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.events import Event, Moved, Revealed
 from cardtable.engine.view import CardView, Gauge, Mark, PlayerView
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat, Visibility, ZoneId
+from cardtable.engine.zones import SEATS, Seat, Visibility, ZoneId
 from cardtable.games.shaman import measure, refusals
 from cardtable.games.shaman.cards import Strike
 from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS
@@ -165,7 +165,7 @@ def events_for(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...
     for event in events:
         if isinstance(event, Moved) and not (_PUBLIC[event.source] or _PUBLIC[event.target]):
             found.append(Moved(_NOBODY, event.source, event.target))
-        elif isinstance(event, Revealed) and seat not in event.to:
+        elif isinstance(event, Revealed) and seat not in event.to and len(event.to) < len(SEATS):
             found.append(Revealed(_NOBODY, event.to))
         else:
             found.append(event)
