@@ -114,6 +114,11 @@ class LogPanel(Retranslated, QWidget):
         self._cut(0)
         self._append(lines)
 
+    def minimumSizeHint(self) -> QSize:
+        """Half a dozen lines at least."""
+        line = self.fontMetrics().height()
+        return super().minimumSizeHint().expandedTo(QSize(line * 8, line * 11))
+
     def sizeHint(self) -> QSize:
         """Wide enough for a line of thirty letters, high enough for the last turn."""
         line = self.fontMetrics().height()

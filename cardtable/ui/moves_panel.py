@@ -77,6 +77,11 @@ class MovesPanel(Retranslated, QWidget):
         self.list.setAccessibleDescription(tr("Arrows choose a move, Enter makes it."))
         self._fill()
 
+    def minimumSizeHint(self) -> QSize:
+        """A heading and a handful of moves at least."""
+        line = self.fontMetrics().height()
+        return super().minimumSizeHint().expandedTo(QSize(line * 8, line * 11))
+
     def sizeHint(self) -> QSize:
         """Room for six moves."""
         line = self.fontMetrics().height()

@@ -85,6 +85,11 @@ class RulebookDock(Retranslated, QWidget):
         self._say_present()
         self._write()
 
+    def minimumSizeHint(self) -> QSize:
+        """A search and a clause at least."""
+        line = self.fontMetrics().height()
+        return super().minimumSizeHint().expandedTo(QSize(line * 8, line * 11))
+
     def sizeHint(self) -> QSize:
         """A column of forty letters."""
         line = self.fontMetrics().height()
