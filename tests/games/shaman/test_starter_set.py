@@ -5,19 +5,22 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from statistics import mean, pstdev
 from typing import get_args, get_type_hints
 
 import msgspec
 import pytest
 
-from cardtable.engine.catalogue import read_set
+from cardtable.engine.catalogue import ReadyDeck, read_set
+from cardtable.engine.rules import Lineup
 from cardtable.engine.words import Words
 from cardtable.games.shaman import _DATA, GAME
 from cardtable.games.shaman.cards import (
     READER,
     TRAIT_WORDS,
     Advantage,
+    AnyCard,
     Opening,
     Shaman,
     Signature,
@@ -35,6 +38,7 @@ from cardtable.games.shaman.effects.prices import AnyPrice
 from cardtable.games.shaman.effects.text import card_text, signature_text
 from cardtable.games.shaman.effects.verbs import VERBS
 from cardtable.paint.motifs import GROUNDS, LIGHTS, SPARKS, SUBJECTS
+from cardtable.session.simulate import MET, Plan, Tally, simulate
 
 READING = read_set(_DATA / "starter", READER)
 assert READING.card_set is not None
@@ -61,6 +65,12 @@ def faces() -> Iterator[Signature]:
     for shaman in SHAMANS:
         yield shaman.front
         yield shaman.back
+
+
+def pictured() -> Iterator[AnyCard | Signature]:
+    """Everything that shows a picture of its own."""
+    yield from (card for card in SET.cards if isinstance(card, AnyCard))
+    yield from faces()
 
 
 def nodes(value: object) -> Iterator[Node]:
@@ -120,7 +130,9 @@ def test_there_are_enough_cards_of_each_kind() -> None:
 def test_every_trait_and_generic_occurs_on_cards_and_every_trait_on_a_shaman() -> None:
     printed = {trait_of(c) for c in (*STRIKES, *TEAMWORKS, *ADVANTAGES)}
     assert printed == set(TRAIT_WORDS)
-    for kind in (STRIKES, TEAMWORKS, ADVANTAGES):
+    kinds: list[list[Strike] | list[Teamwork] | list[Advantage]] = [
+        STRIKES, TEAMWORKS, ADVANTAGES]
+    for kind in kinds:
         assert "" in {trait_of(card) for card in kind}, "no generic card of a kind"
     shown = {t for s in SHAMANS for t in (s.teamwork, s.advantage, s.strike)}
     assert shown == set(TRAIT_WORDS) - {""}
@@ -199,21 +211,21 @@ def test_no_two_cards_share_a_name_or_a_picture() -> None:
     for language in ("en", "ja"):
         printed = Counter(name.in_(language) for name in names())
         assert [name for name, times in printed.items() if times > 1] == []
-    pictures = Counter(
-        motifs for motifs in (*(c.motifs for c in SET.cards), *(f.motifs for f in faces())))
+    pictures = Counter(thing.motifs for thing in pictured())
     assert [motifs for motifs, times in pictures.items() if times > 1] == []
 
 
 def test_cards_of_one_kind_and_trait_show_different_things() -> None:
+    cards: list[Strike | Advantage] = [*STRIKES, *ADVANTAGES]
     shown = Counter(
-        (type(card).__name__, trait_of(card), next(m for m in card.motifs if m in SUBJECTS))
-        for kind in (STRIKES, ADVANTAGES) for card in kind)
+        (type(card).__name__, card.trait, next(m for m in card.motifs if m in SUBJECTS))
+        for card in cards)
     assert [thing for thing, times in shown.items() if times > 1] == []
 
 
 def test_every_picture_names_a_ground_a_light_a_subject_and_sparks() -> None:
-    for thing in (*SET.cards, *faces()):
-        motifs = set(thing.motifs)  # type: ignore[attr-defined]
+    for thing in pictured():
+        motifs = set(thing.motifs)
         for layer in (GROUNDS, LIGHTS, SPARKS):
             assert len(motifs & set(layer)) == 1, thing
         assert 1 <= len(motifs & set(SUBJECTS)) <= 2, thing
@@ -257,17 +269,17 @@ def test_nothing_is_named_after_the_printed_game() -> None:
 
 
 @pytest.mark.parametrize("deck", SET.decks, ids=lambda deck: deck.key)
-def test_a_ready_deck_is_legal_and_all_of_it_can_be_used(deck: object) -> None:
-    sections = deck.sections  # type: ignore[attr-defined]
-    ((key, number),) = sections["shaman"].items()
+def test_a_ready_deck_is_legal_and_all_of_it_can_be_used(deck: ReadyDeck) -> None:
+    ((key, number),) = deck.sections["shaman"].items()
     shaman = CARDS[key]
     assert isinstance(shaman, Shaman) and number == 1
-    main = sections["main"]
+    main = deck.sections["main"]
     assert sum(main.values()) == 60
     assert max(main.values()) <= 4
-    for card in main:
-        assert isinstance(CARDS[card], Strike | Teamwork | Advantage), card
-        assert matches(shaman, CARDS[card]), card  # type: ignore[arg-type]
+    for name in main:
+        card = CARDS[name]
+        assert isinstance(card, Strike | Teamwork | Advantage), name
+        assert matches(shaman, card), name
 
 
 def test_the_ready_decks_have_plans_of_their_own() -> None:
@@ -278,3 +290,18 @@ def test_the_ready_decks_have_plans_of_their_own() -> None:
             if one.key < two.key:
                 shared = Counter(one.sections["main"]) & Counter(two.sections["main"])
                 assert shared.total() <= 35, (one.key, two.key)
+
+
+def test_ready_decks_play_whole_games_in_which_everything_happens() -> None:
+    tally = Tally()
+    for number, (one, two) in enumerate(combinations(SET.decks, 2)):
+        plan = Plan(
+            read_catalogue=GAME.read_catalogue, make_rules=GAME.rules,
+            lineups=(Lineup(one.key, one.sections), Lineup(two.key, two.sections)),
+            agents=("greedy", "greedy"), games=4, seed=number)
+        *_, played = simulate(plan)
+        tally.add(played)
+    assert tally.reasons == {"points": 24}
+    assert 12 <= tally.turns / tally.games <= 45
+    for key in MET:
+        assert tally.said[key], f"no attack was ever met by {key}"
