@@ -19,6 +19,7 @@ from cardtable import paths
 from cardtable.paint import fonts
 from cardtable.ui import crash, messages, theme, translate
 from cardtable.ui.main_window import MainWindow
+from cardtable.ui.scale import SMALLEST
 from cardtable.ui.settings import SettingsFile
 from cardtable.ui.translate import say, tr
 
@@ -72,6 +73,7 @@ class Program(QObject):
         fonts.load()
         font = app.font()
         font.setFamilies([fonts.SANS, *font.families()])
+        font.setPointSizeF(SMALLEST * 72 / app.primaryScreen().logicalDotsPerInchY())
         app.setFont(font)
         theme.apply(app, self.settings.values.theme)
         self.window = MainWindow()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
+from cardtable.ui.scale import write_at
 from cardtable.ui.text import announce
 from cardtable.ui.translate import Retranslated, say, tr
 
@@ -67,6 +68,12 @@ class Banner(Retranslated, QFrame):
         self.clause.setVisible(bool(self.outcome.clause))
         self.adjustSize()
 
+    def set_scale(self, pixels: int) -> None:
+        """Write at this size."""
+        write_at(self, pixels)
+        write_at(self.title, pixels * 2.6, bold=True)
+        write_at(self.reason, pixels * 1.3)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts it away."""
         if event.key() == Qt.Key.Key_Escape:
@@ -82,8 +89,6 @@ class Banner(Retranslated, QFrame):
             self.clause_clicked.emit(self.outcome.clause)
 
     def _lay(self) -> None:
-        self.title.setStyleSheet("font-size: 34px; font-weight: bold;")
-        self.reason.setStyleSheet("font-size: 17px;")
         row = QHBoxLayout()
         row.addWidget(self.look)
         row.addWidget(self.undo)

@@ -19,7 +19,7 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.paint.palette import tone
 from cardtable.ui.bridge import grouped
-from cardtable.ui.translate import Retranslated, say, tr
+from cardtable.ui.translate import Retranslated, language, say, tr
 
 SEAT_TONES = ("azure", "vermilion")
 MOST_BUTTONS = 6
@@ -112,7 +112,7 @@ class DecisionBar(Retranslated, QFrame):
             return
         self.force.setText(str(gauge.value))
         first, *rest = [(say(cause.words), cause.amount) for cause in gauge.causes] or [("", 0)]
-        chain = [f"{first[1]} {first[0]}"]
+        chain = [f"{first[1]} {first[0]}" if language() == "en" else f"{first[0]} {first[1]}"]
         chain += [f"{'+' if amount >= 0 else '−'} {abs(amount)} {words}" for words, amount in rest]
         text = "\n".join([tr("Force to beat"), " ".join(chain) if gauge.causes else ""]).strip()
         self.causes.setText(text)

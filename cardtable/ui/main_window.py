@@ -6,16 +6,24 @@ The window knows neither games nor tables: it is shown before anything of them i
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QPaintEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QMainWindow,
+    QStackedWidget,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cardtable.ui.actions import Actions
 from cardtable.ui.notice import Notice
+from cardtable.ui.scale import text_pixels, write_at
 from cardtable.ui.start_screen import StartScreen
 from cardtable.ui.translate import Retranslated, later, tr
 
-_PANEL_WIDTH = 246
-"""Logical pixels: room for everything a panel may show, so that the table never has to jump."""
+_PANEL_WIDTH = 19
+"""In lines: room for everything a panel may show, so that the table never has to jump."""
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 _DOCKS = {
     "preview": later("Card"), "log": later("Log"), "moves": later("Moves"),
@@ -33,6 +41,7 @@ class MainWindow(Retranslated, QMainWindow):
 
     def __init__(self) -> None:
         super().__init__()
+        self._pixels = 0
         self.setMinimumSize(QSize(640, 420))
         self.resize(1280, 760)
         self.actions_ = Actions(self.menuBar())
@@ -40,13 +49,13 @@ class MainWindow(Retranslated, QMainWindow):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.start)
         self.notice = Notice()
-        middle = QWidget()
-        column = QVBoxLayout(middle)
+        self._middle = QWidget()
+        column = QVBoxLayout(self._middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.stack, 1)
         column.addWidget(self.notice)
-        self.setCentralWidget(middle)
+        self.setCentralWidget(self._middle)
         self.docks = {name: self._make_dock(name) for name in _DOCKS}
         self._arrange()
         self._title = ""
@@ -60,9 +69,9 @@ class MainWindow(Retranslated, QMainWindow):
         self.stack.addWidget(page)
         self.stack.setCurrentWidget(page)
         for name, panel in panels.items():
-            panel.setMinimumWidth(_PANEL_WIDTH)
             self.docks[name].setWidget(panel)
             self.docks[name].setVisible(not self._is_hidden[name])
+        self._write_panels()
         self.actions_.set_in_match(True)
 
     def show_start(self) -> None:
@@ -87,6 +96,7 @@ class MainWindow(Retranslated, QMainWindow):
     def show_lone_panel(self, name: str, panel: QWidget) -> None:
         """Show one panel beside the start screen."""
         self.docks[name].setWidget(panel)
+        self._write_panels()
         self.show_panel(name)
 
     def set_title(self, title: str) -> None:
@@ -116,6 +126,18 @@ class MainWindow(Retranslated, QMainWindow):
         for dock in self.docks.values():
             dock.hide()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A large window is written larger."""
+        super().resizeEvent(event)
+        pixels = text_pixels(self.size())
+        if pixels == self._pixels:
+            return
+        self._pixels = pixels
+        for widget in (self.menuBar(), self._middle):
+            write_at(widget, pixels)
+        self.start.set_scale(pixels)
+        self._write_panels()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Whoever listens keeps the match."""
         self.closing.emit()
@@ -127,6 +149,15 @@ class MainWindow(Retranslated, QMainWindow):
         if not self._was_painted:
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
+
+    def _write_panels(self) -> None:
+        """Panels do not inherit the size, for they come later than their docks."""
+        panels = [dock.widget() for dock in self.docks.values()]
+        for panel in filter(None, panels):
+            write_at(panel, self._pixels)
+            panel.setMinimumWidth(_PANEL_WIDTH * self._pixels)
+        for bar in self.findChildren(QTabBar):
+            write_at(bar, self._pixels)
 
     def _make_dock(self, name: str) -> QDockWidget:
         dock = QDockWidget(self)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from cardtable.engine.moves import Move
 from cardtable.engine.words import Words
 from cardtable.ui.plan import Plan
+from cardtable.ui.scale import SMALLEST, write_at
 from cardtable.ui.text import announce
 from cardtable.ui.translate import Retranslated, say, tr
 
@@ -48,6 +49,7 @@ class Planner(Retranslated, QFrame):
         self.setObjectName("planner")
         self._title_of, self._held = title_of, held
         self.plan: Plan | None = None
+        self._pixels = SMALLEST
         self.title = QLabel()
         self.title.setWordWrap(True)
         self.status = QLabel()
@@ -70,6 +72,14 @@ class Planner(Retranslated, QFrame):
         self.raise_()
         self.pay.setFocus()
         announce(self, f"{self.title.text()}. {self.status.text()}")
+
+    def set_scale(self, pixels: int) -> None:
+        """Write at this size."""
+        self._pixels = pixels
+        write_at(self, pixels)
+        write_at(self.title, pixels * 1.2, bold=True)
+        if self.plan is not None:
+            self._build()
 
     def close_plan(self) -> None:
         """Forget the plan, whoever decided so; nothing has happened."""
@@ -130,10 +140,6 @@ class Planner(Retranslated, QFrame):
         return ways[index].move if index < len(ways) else None
 
     def _lay(self) -> None:
-        font = self.title.font()
-        font.setBold(True)
-        font.setPointSizeF(font.pointSizeF() * 1.2)
-        self.title.setFont(font)
         self.which = QComboBox()
         self.which.hide()
         buttons = QHBoxLayout()
@@ -164,6 +170,7 @@ class Planner(Retranslated, QFrame):
             self._add_extra(grid, extra)
         for place in self.plan.places:
             self._add_place(grid, place)
+        write_at(self.body, self._pixels)
         self._say()
 
     def _add_extra(self, grid: QGridLayout, extra: Words) -> None:
@@ -190,8 +197,9 @@ class Planner(Retranslated, QFrame):
         less, count, more = QPushButton("−"), QLabel(), QPushButton("+")
         for button, words in ((less, tr("{place}: one less")), (more, tr("{place}: one more"))):
             button.setAccessibleName(words.format(place=title))
-            button.setFixedSize(36, 30)
-            button.setStyleSheet("padding: 0; font-size: 17px; font-weight: bold;")
+            side = round(self.fontMetrics().height() * 1.6)
+            button.setFixedSize(max(32, side), max(28, side))
+            button.setStyleSheet("padding: 0; font-weight: bold;")
         count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         count.setMinimumWidth(64)
         less.clicked.connect(partial(self._step, place, -1))

@@ -68,6 +68,8 @@ class Room(QObject):
         self._wire()
         self.bridge.show()
         self._write_log()
+        known = [card for card in self.bridge.view().cards if card.key is not None]
+        self.preview.show_card(known[0] if known else None)
 
     def name_of(self, seat: Seat) -> Words:
         """What a player is called."""

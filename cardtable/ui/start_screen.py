@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable.engine.words import Words
+from cardtable.ui.scale import write_at
 from cardtable.ui.translate import Retranslated, later, say, tr
 
 MOST_WAITING = 4
@@ -52,10 +53,8 @@ class Door(QPushButton):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("door")
-        self.setMinimumHeight(84)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.title, self.about = QLabel(), QLabel()
-        self.title.setStyleSheet("font-size: 21px; font-weight: bold;")
         self.about.setProperty("quiet", "true")
         self.about.setWordWrap(True)
         layout = QVBoxLayout(self)
@@ -63,6 +62,12 @@ class Door(QPushButton):
         for label in (self.title, self.about):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             layout.addWidget(label)
+
+    def set_scale(self, pixels: int) -> None:
+        """Write at this size."""
+        self.setMinimumHeight(round(pixels * 6.4))
+        write_at(self.title, pixels * 1.6, bold=True)
+        write_at(self.about, pixels)
 
     def say(self, title: str, text: str) -> None:
         """Write both lines."""
@@ -105,6 +110,14 @@ class StartScreen(Retranslated, QWidget):
         """Key of the chosen game; empty before the games are known."""
         index = self.games.currentIndex()
         return self._games[index][0] if 0 <= index < len(self._games) else ""
+
+    def set_scale(self, pixels: int) -> None:
+        """Write at this size."""
+        write_at(self.name, pixels * 4)
+        write_at(self.subtitle, pixels * 1.3)
+        for door in self.doors.values():
+            door.set_scale(pixels)
+        self._inner.setMaximumWidth(pixels * 58)
 
     def set_games(self, games: Sequence[tuple[str, Words, Words]]) -> None:
         """Key, title and subtitle of each game."""
@@ -161,8 +174,8 @@ class StartScreen(Retranslated, QWidget):
             self.waiting.append(button)
 
     def _lay(self) -> None:
-        self.name.setStyleSheet("font-family: 'Noto Serif JP'; font-size: 52px; color: #f6efdc;")
-        self.subtitle.setStyleSheet("font-size: 17px; color: #ded6c2;")
+        self.name.setStyleSheet("font-family: 'Noto Serif JP'; color: #f6efdc;")
+        self.subtitle.setStyleSheet("color: #ded6c2;")
         for label in (self.name, self.subtitle):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         grid = QGridLayout()
@@ -181,12 +194,11 @@ class StartScreen(Retranslated, QWidget):
         column.addWidget(self.waiting_title)
         column.addLayout(self.waiting_rows)
         column.addStretch(3)
-        inner = QWidget()
-        inner.setMaximumWidth(760)
-        inner.setLayout(column)
+        self._inner = QWidget()
+        self._inner.setLayout(column)
         row = QHBoxLayout(self)
         row.addStretch(1)
-        row.addWidget(inner, 8)
+        row.addWidget(self._inner, 8)
         row.addStretch(1)
 
 

@@ -10,6 +10,7 @@ from cardtable.table.view import TableView
 from cardtable.ui.banner import Banner
 from cardtable.ui.decision_bar import DecisionBar
 from cardtable.ui.planner import Planner
+from cardtable.ui.scale import text_pixels
 
 _EDGE = 10
 """Logical pixels between an overlay and the edge of the table."""
@@ -23,6 +24,7 @@ class TablePage(QWidget):
     ) -> None:
         super().__init__()
         self.setObjectName("page")
+        self._pixels = 0
         self.table, self.bar, self.planner, self.banner = table, bar, planner, banner
         bar.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._column = layout = QVBoxLayout(self)
@@ -39,7 +41,8 @@ class TablePage(QWidget):
         middle = self.table.mapFromScene(paying.center()).y()
         is_low = middle > self.table.height() / 2
         box = self._table_box()
-        size = self.planner.sizeHint().expandedTo(QSize(360, 0)).boundedTo(box.size().toSize())
+        least = QSize(self.planner.fontMetrics().height() * 20, 0)
+        size = self.planner.sizeHint().expandedTo(least).boundedTo(box.size().toSize())
         top = box.top() + _EDGE if is_low else box.bottom() - size.height() - _EDGE
         self.planner.resize(size)
         self.planner.move(QPoint(round(box.center().x() - size.width() / 2), round(top)))
@@ -48,6 +51,11 @@ class TablePage(QWidget):
         """The bar is written as large as the window allows; overlays stay on the table."""
         super().resizeEvent(event)
         self.bar.set_scale(max(13, min(30, round(min(self.width() / 72, self.height() / 38)))))
+        pixels = text_pixels(self.window().size())
+        if pixels != self._pixels:
+            self._pixels = pixels
+            self.planner.set_scale(pixels)
+            self.banner.set_scale(pixels)
         self._column.activate()
         self.centre_banner()
 

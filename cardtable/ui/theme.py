@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
@@ -63,6 +64,8 @@ QMainWindow::separator {{ background: {line}; width: 3px; height: 3px; }}
 def apply(app: QApplication, theme: Theme) -> None:
     """Colour everything outside the table."""
     colours = _THEMES[theme]
+    # Without it, fonts of a window do not reach what a style sheet has touched.
+    app.setAttribute(Qt.ApplicationAttribute.AA_UseStyleSheetPropagationInWidgetStyles)
     if app.style().name() != "fusion":
         app.setStyle(QStyleFactory.create("Fusion"))
     app.setPalette(_palette(colours))
