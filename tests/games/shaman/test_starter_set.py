@@ -127,7 +127,7 @@ def test_there_are_enough_cards_of_each_kind() -> None:
 
 
 def test_every_trait_and_generic_occurs_on_cards_and_every_trait_on_a_shaman() -> None:
-    printed = [
+    printed: list[set[str | None]] = [
         {card.trait for card in STRIKES}, {card.trait for card in TEAMWORKS},
         {card.trait for card in ADVANTAGES}]
     assert {trait or "" for traits in printed for trait in traits} == set(TRAIT_WORDS)
