@@ -77,11 +77,11 @@ ByTopic = dict[str, list[InForce]]
 class InPlay:
     """The abilities of all teamworks, advantages and shamans in play, in the order of SK 7.8."""
 
-    __slots__ = ("cards", "flipped", "in_force", "listeners", "paid")
+    __slots__ = ("flipped", "in_force", "listeners", "paid", "reactions")
 
-    def __init__(self, cards: tuple[Card, ...]) -> None:
-        self.cards = cards
-        """The match's cards, kept so that the memory of them cannot be mistaken for another's."""
+    def __init__(self, reactions: frozenset[str]) -> None:
+        self.reactions = reactions
+        """To what any strike or signature card of the match itself reacts."""
         self.in_force: ByTopic = {}
         self.listeners: dict[str, list[Listener]] = {}
         self.paid: list[Bought] = []
@@ -98,6 +98,18 @@ class InPlay:
                 Listener(seat, card, colour, i, a) for i, a in triggers)
         self.paid += [Bought(seat, card, colour, i, a) for i, a in abilities.paid]
         self.flipped += [Bought(seat, card, colour, i, a) for i, a in abilities.flipped]
+
+
+class InMatch:
+    """What is remembered of one match: its cards never change, what is in play changes seldom."""
+
+    __slots__ = ("cards", "in_play", "reactions")
+
+    def __init__(self, cards: tuple[Card, ...], reactions: frozenset[str]) -> None:
+        self.cards = cards
+        self.reactions = reactions
+        self.in_play: dict[tuple[tuple[CardId, ...], ...], InPlay] = {}
+        """What is in play, by which cards lie in the zones that matter."""
 
 
 class CardBook(Mapping[CardKey, AnyCard]):
@@ -121,8 +133,7 @@ class CardBook(Mapping[CardKey, AnyCard]):
         """To what each card itself reacts, either side of its signature card included."""
         for (key, _), found in self.signatures.items():
             self.reacting[key].update(found.triggers)
-        self.in_play: dict[tuple[object, ...], InPlay] = {}
-        """What is in play, by which cards lie where; filled by `measure.in_play`."""
+        self._in_match: InMatch | None = None
         self._matches: dict[tuple[CardKey, CardKey], bool] = {}
 
     def __getitem__(self, key: CardKey) -> AnyCard:
@@ -139,6 +150,14 @@ class CardBook(Mapping[CardKey, AnyCard]):
         card = self.cards[key]
         assert isinstance(card, Shaman)
         return card
+
+    def in_match(self, cards: tuple[Card, ...]) -> InMatch:
+        """What is remembered of the match with these cards: of the last one that was asked for."""
+        found = self._in_match
+        if found is None or found.cards is not cards:
+            reactions = frozenset(when for card in set(cards) for when in self.reacting[card.key])
+            found = self._in_match = InMatch(cards, reactions)
+        return found
 
     def signature(self, key: CardKey, is_back: bool) -> Signature:
         """The side of the signature card that belongs to the shaman's present side (SK 9.3)."""

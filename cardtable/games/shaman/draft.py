@@ -55,8 +55,24 @@ class Draft:
     """See the module. Attributes are those of `ShamanState`, changeable."""
 
     __slots__ = (
-        "_in_play", "_in_force", "agenda", "attack", "book", "cards", "chance", "decision", "defender",
-        "events", "lasting", "options", "renewals", "result", "sides", "step", "turn", "zone",
+        "_in_force",
+        "_in_play",
+        "agenda",
+        "attack",
+        "book",
+        "cards",
+        "chance",
+        "decision",
+        "defender",
+        "events",
+        "lasting",
+        "options",
+        "renewals",
+        "result",
+        "sides",
+        "step",
+        "turn",
+        "zone",
         "zones",
     )
 
@@ -201,7 +217,10 @@ class Draft:
 
     def then(self, *tasks: Task) -> None:
         """Put tasks on top of the agenda; the first one comes first."""
-        self.agenda.extend(reversed(tasks))
+        if len(tasks) == 1:
+            self.agenda.append(tasks[0])
+        else:
+            self.agenda.extend(reversed(tasks))
 
     def say(
         self, key: str, words: Words, seat: Seat = -1, clause: str = "", card: CardId = NO_CARD

@@ -35,21 +35,20 @@ if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
 
 
-_MOST_REMEMBERED = 50_000
 _NO_COUNTS: Counts = (0, 0, 0)
 
 
 def in_play(draft: Draft) -> InPlay:
     """The abilities in play, remembered by which cards lie where: they change seldom."""
     zones, book = draft.zones, draft.book
-    keys = tuple([
-        draft.cards[card].key for card in zones[SHAMAN] + zones[ZONES_OF_A_SEAT + SHAMAN]])
+    match = book.in_match(draft.cards)
     place = (
-        keys, zones[3], zones[4], zones[5], zones[ADVANTAGE],
-        zones[16], zones[17], zones[18], zones[ZONES_OF_A_SEAT + ADVANTAGE], id(draft.cards))
-    found = book.in_play.get(place)
-    if found is None or found.cards is not draft.cards:
-        found = InPlay(draft.cards)
+        zones[3], zones[4], zones[5], zones[SHAMAN], zones[ADVANTAGE],
+        zones[16], zones[17], zones[18], zones[ZONES_OF_A_SEAT + SHAMAN],
+        zones[ZONES_OF_A_SEAT + ADVANTAGE])
+    found = match.in_play.get(place)
+    if found is None:
+        found = InPlay(match.reactions)
         for seat in (0, 1):
             for colour in (0, 1, 2):
                 for card in zones[at(seat, TEAMWORK) + colour]:
@@ -57,9 +56,7 @@ def in_play(draft: Draft) -> InPlay:
                         found.add(seat, card, colour, book.sorted[draft.cards[card].key])
             for card in zones[at(seat, ADVANTAGE)] + zones[at(seat, SHAMAN)]:
                 found.add(seat, card, NOWHERE, book.sorted[draft.cards[card].key])
-        if len(book.in_play) > _MOST_REMEMBERED:
-            book.in_play.clear()
-        book.in_play[place] = found
+        match.in_play[place] = found
     return found
 
 

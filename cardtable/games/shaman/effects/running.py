@@ -146,8 +146,11 @@ def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId 
     """Put every ability that this happening triggers onto the agenda, in the order of SK 7.8."""
     own = None if what in ("focuses", "charges") else what
     reaction = _REACTIONS.get(what)
-    listeners = draft.in_play_now().listeners
-    if not (own in listeners or reaction in listeners
+    in_play = draft.in_play_now()
+    if not (own in in_play.listeners or reaction in in_play.listeners
+            or own in in_play.reactions or reaction in in_play.reactions):
+        return  # No card of this match has anything to say to this.
+    if not (own in in_play.listeners or reaction in in_play.listeners
             or (own is not None and _reacts(
                 draft, card if card >= 0 else _standing(draft, seat), own))
             or (reaction is not None and _reacts(
