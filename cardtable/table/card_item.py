@@ -67,6 +67,9 @@ class CardItem(QGraphicsPixmapItem):
 
     def lay(self, card: CardView, spot: Spot, pose: Pose, height: float, ratio: float) -> None:
         """Give it its place; the picture follows in `refresh`, until then the old one serves."""
+        if (card, spot, pose, height, ratio) == (
+                self.card, self.spot, self.pose, self._height, self.ratio) and not self.is_stale:
+            return
         self.card, self.spot, self.pose, self.ratio = card, spot, pose, ratio
         self._home, self._height = _snapped(pose, ratio), height
         self.is_stale = self._drawn != (self.look, pose.width, pose.turns)

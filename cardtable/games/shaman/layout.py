@@ -102,8 +102,8 @@ _GAUGES = (
                height=LANE_HEIGHT / 2 - 0.06),
     GaugePlace(gauge="force", form="number", x=_SIDE_WIDTH / 2 - 1.1, y=0.02, width=2.2,
                height=LANE_HEIGHT - 0.04, shared=True),
-    GaugePlace(gauge="turn", form="text", x=_SIDE_WIDTH / 2 + 1.4, y=0.2, width=2.2,
-               height=LANE_HEIGHT - 0.4, shared=True),
+    GaugePlace(gauge="turn", form="text", x=0.06, y=0.03, width=1.24,
+               height=LANE_HEIGHT / 2 - 0.06, shared=True),
     *(
         GaugePlace(gauge=f"furyoku.{colour}", form="counter", x=_zone_left(index) + 1.36,
                    y=1.07, width=0.68, height=0.4)
