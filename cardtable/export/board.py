@@ -21,11 +21,12 @@ QUALITY = 70
 
 def export_board(
     game: GameDefinition, rules: Rules, view: PlayerView, path: Path, width: int,
-    language: Language,
+    language: Language, *, names: tuple[str, str] = ("", ""),
 ) -> Words | None:
     """Write the board as PNG, ``width`` pixels wide; ``None``, or what went wrong.
 
-    Needs a `QApplication`. The file is replaced only by a whole one.
+    It shows what the view shows: of a card that only one seat may look at, a spectator's picture
+    has the back. Needs a `QApplication`. The file is replaced only by a whole one.
     """
     if not NARROWEST <= width <= WIDEST:
         return Words(
@@ -35,6 +36,7 @@ def export_board(
     scene = TableScene(artist, game.layout, rules.zones)
     scene.set_animated(False)
     scene.set_language(language)
+    scene.set_names(names)
     if view.seat is not None:
         scene.set_seat(view.seat)
     scene.show(view)
