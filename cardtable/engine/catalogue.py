@@ -94,13 +94,23 @@ def read_set(folder: Path, reader: CardReader) -> SetReading:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return _nothing(name, "", _not_json(error))
     if file.format != SET_FORMAT:
-        return _nothing(name, "format", Words(
-            f"This program reads “{SET_FORMAT}”, not “{file.format}”.",
-            f"このプログラムが読めるのは「{SET_FORMAT}」です（「{file.format}」は読めません）。"))
+        return _nothing(
+            name,
+            "format",
+            Words(
+                f"This program reads “{SET_FORMAT}”, not “{file.format}”.",
+                f"このプログラムが読めるのは「{SET_FORMAT}」です（「{file.format}」は読めません）。",
+            ),
+        )
     if file.game != reader.game:
-        return _nothing(name, "game", Words(
-            f"This is a set for “{file.game}”, not for “{reader.game}”.",
-            f"これは「{file.game}」のセットで、「{reader.game}」用ではありません。"))
+        return _nothing(
+            name,
+            "game",
+            Words(
+                f"This is a set for “{file.game}”, not for “{reader.game}”.",
+                f"これは「{file.game}」のセットで、「{reader.game}」用ではありません。",
+            ),
+        )
     problems: list[SetProblem] = []
     cards = tuple(_read_cards(file, reader, name, problems))
     decks = tuple(_read_decks(file, name, problems))
@@ -124,11 +134,24 @@ def _read_cards(
             continue
         wrong = list(reader.impossible(card))
         if card.key in seen:
-            wrong.append(("key", Words("This key stands twice in the set.",
-                                       "同じキーがセット内に二度あります。")))
+            wrong.append(
+                (
+                    "key",
+                    Words(
+                        "This key stands twice in the set.", "同じキーがセット内に二度あります。"
+                    ),
+                )
+            )
         if not card.key.startswith(file.key + ":"):
-            wrong.append(("key", Words(f"A key of this set starts with “{file.key}:”.",
-                                       f"このセットのキーは「{file.key}:」で始まります。")))
+            wrong.append(
+                (
+                    "key",
+                    Words(
+                        f"A key of this set starts with “{file.key}:”.",
+                        f"このセットのキーは「{file.key}:」で始まります。",
+                    ),
+                )
+            )
         if wrong:
             problems.extend(SetProblem(name, label, field, cause) for field, cause in wrong)
             continue
@@ -161,7 +184,8 @@ def _label(raw: msgspec.Raw, number: int) -> str:
 def _field_and_cause(error: msgspec.ValidationError) -> tuple[str, Words]:
     cause, _, field = str(error).partition(" - at `")
     return field.rstrip("`").removeprefix("$").removeprefix("."), Words(
-        cause + ".", _in_japanese(cause))
+        cause + ".", _in_japanese(cause)
+    )
 
 
 _JAPANESE_CAUSES: tuple[tuple[str, str], ...] = (
@@ -171,17 +195,27 @@ _JAPANESE_CAUSES: tuple[tuple[str, str], ...] = (
     (r"Expected `(.*)`, got `(.*)`", "{0}が必要ですが、{1}が書かれています。"),
     (r"(?:Integer value|Number) out of range", "数が大きすぎるか、小さすぎます。"),
 )
-_JAPANESE_TYPES = {"int": "整数", "float": "小数", "str": "文字列", "bool": "真偽値",
-                   "null": "null", "object": "オブジェクト", "array": "配列"}
+_JAPANESE_TYPES = {
+    "int": "整数",
+    "float": "小数",
+    "str": "文字列",
+    "bool": "真偽値",
+    "null": "null",
+    "object": "オブジェクト",
+    "array": "配列",
+}
 
 
 def _in_japanese(cause: str) -> str:
     """What the reader complains about, in Japanese."""
     for pattern, sentence in _JAPANESE_CAUSES:
         if match := re.fullmatch(pattern, cause):
-            return sentence.format(*(
-                "か".join(_JAPANESE_TYPES.get(one, one) for one in part.split(" | "))
-                for part in match.groups()))
+            return sentence.format(
+                *(
+                    "か".join(_JAPANESE_TYPES.get(one, one) for one in part.split(" | "))
+                    for part in match.groups()
+                )
+            )
     return f"読み取れません: {cause}。"
 
 
@@ -224,8 +258,17 @@ def catalogue_of(readings: Iterable[SetReading]) -> Catalogue:
         folders[found.key] = found.folder
         for card in found.cards:
             if card.key in cards:
-                problems.append(SetProblem(str(found.folder), card.key, "key", Words(
-                    "Another set has a card of this key.", "別のセットに同じキーのカードがあります。")))
+                problems.append(
+                    SetProblem(
+                        str(found.folder),
+                        card.key,
+                        "key",
+                        Words(
+                            "Another set has a card of this key.",
+                            "別のセットに同じキーのカードがあります。",
+                        ),
+                    )
+                )
             else:
                 cards[card.key] = card
         for deck in found.decks:

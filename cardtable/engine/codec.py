@@ -33,13 +33,16 @@ def decode(raw: bytes | str, wanted: Any) -> Any:
     try:
         return msgspec.json.decode(raw, type=wanted)
     except msgspec.ValidationError as error:
-        raise CodecError(Words(
-            f"This is not what belongs here: {error}.",
-            f"ここに入る内容ではありません: {error}")) from error
+        raise CodecError(
+            Words(
+                f"This is not what belongs here: {error}.", f"ここに入る内容ではありません: {error}"
+            )
+        ) from error
     except (ValueError, RecursionError, MemoryError) as error:  # DecodeError, broken UTF-8
         cause = str(error) or type(error).__name__
-        raise CodecError(Words(
-            f"This is not JSON: {cause}.", f"JSON として読めません: {cause}")) from error
+        raise CodecError(
+            Words(f"This is not JSON: {cause}.", f"JSON として読めません: {cause}")
+        ) from error
 
 
 def decode_action(rules: Rules, raw: bytes | str) -> Action:
@@ -68,17 +71,23 @@ def _fault(rules: Rules, state: GameState) -> Words | None:
     if len(state.zones) != len(rules.zones):
         return Words(
             f"The position has {len(state.zones)} zones; this game has {len(rules.zones)}.",
-            f"局面の領域は{len(state.zones)}個ですが、このゲームの領域は{len(rules.zones)}個です。")
+            f"局面の領域は{len(state.zones)}個ですが、このゲームの領域は{len(rules.zones)}個です。",
+        )
     for number, card in enumerate(state.cards):
         if card.key not in rules.cards:
-            return Words(f"Card {number} is unknown: “{card.key}”.",
-                         f"カード{number}番は知られていません: 「{card.key}」")
+            return Words(
+                f"Card {number} is unknown: “{card.key}”.",
+                f"カード{number}番は知られていません: 「{card.key}」",
+            )
         if card.owner not in (-1, *SEATS):
-            return Words(f"Card {number} belongs to nobody.",
-                         f"カード{number}番の持ち主がいません。")
+            return Words(
+                f"Card {number} belongs to nobody.", f"カード{number}番の持ち主がいません。"
+            )
     if sorted(card for zone in state.zones for card in zone) != list(range(len(state.cards))):
-        return Words("A card lies in no zone, or in two.",
-                     "どの領域にもない、または二か所にあるカードがあります。")
+        return Words(
+            "A card lies in no zone, or in two.",
+            "どの領域にもない、または二か所にあるカードがあります。",
+        )
     return _unplayable(rules, state)
 
 
@@ -87,9 +96,17 @@ def _unplayable(rules: Rules, state: GameState) -> Words | None:
     try:
         rules.legal_actions(state)
         rules.view(state, None)
-    except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError,
-            AttributeError) as error:
+    except (
+        LookupError,
+        ValueError,
+        TypeError,
+        ArithmeticError,
+        AssertionError,
+        AttributeError,
+    ) as error:
         cause = f"{type(error).__name__}: {error}"
-        return Words(f"The rules cannot play on from this position ({cause}).",
-                     f"ルール上、この局面からは続けられません（{cause}）。")
+        return Words(
+            f"The rules cannot play on from this position ({cause}).",
+            f"ルール上、この局面からは続けられません（{cause}）。",
+        )
     return None

@@ -33,8 +33,9 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     """Places on which dropping it means this move."""
     gesture: Gesture = ""
     """What a plain click does not need: "click" (click or drag), "drag", or "draw" the drawer."""
-    pays: tuple[CardId, ...] = ()
-    """Cards that this action would spend, marked on the table before it is made."""
+    pays: tuple[tuple[str, int], ...] = ()
+    """How many cards this action would spend from which place, counted from the top: marked on
+    the table before it is made. Places, not cards, for what is spent may lie face down."""
     extras: tuple[Words, ...] = ()
     """Extra costs that it declares, each in words, named as often as it is used: what the payment
     planner lets people switch on and off. ``detail`` says them too."""

@@ -236,10 +236,16 @@ def _faults(book: Rulebook) -> Iterator[tuple[str, str]]:
         for clause in section.clauses:
             if not clause.number.startswith(section.number + "."):
                 yield clause.number, f"stands in section {section.number}"
-            yield from ((clause.number, f"bears the unknown mark “{mark}”")
-                        for mark in clause.marks if mark not in marks)
-            yield from ((clause.number, f"refers to {number}, which is not there")
-                        for number in clause.see if number not in numbers)
+            yield from (
+                (clause.number, f"bears the unknown mark “{mark}”")
+                for mark in clause.marks
+                if mark not in marks
+            )
+            yield from (
+                (clause.number, f"refers to {number}, which is not there")
+                for number in clause.see
+                if number not in numbers
+            )
 
 
 def _empty_texts(book: Rulebook) -> Iterator[tuple[str, str]]:

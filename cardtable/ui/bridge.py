@@ -94,13 +94,7 @@ class Bridge(QObject):
 
     def pays(self, move: Move) -> dict[str, int]:
         """How many cards a move spends in each place."""
-        state, counts = self.controller.state, dict[str, int]()
-        keys = {spot.zone: key for key, spot in self.scene.spots.items()}
-        for card in move.pays:
-            key = keys.get(state.place_of(card)[0])
-            if key is not None:
-                counts[key] = counts.get(key, 0) + 1
-        return counts
+        return dict(move.pays)
 
     def set_by_hand(self, is_on: bool) -> None:
         """Drags are adjustments from now on, or moves again."""

@@ -23,14 +23,18 @@ def _rules(catalogue: Catalogue) -> Rules:
 
 
 def _catalogue() -> Catalogue:
-    return catalogue_of(read_set(folder.parent, READER) for folder in sorted(_DATA.glob("*/set.json")))
+    return catalogue_of(
+        read_set(folder.parent, READER) for folder in sorted(_DATA.glob("*/set.json"))
+    )
 
 
 GAME = GameDefinition(
     key="shaman",
     title=Words("Shaman King TCG", "シャーマンキング TCG"),
-    subtitle=Words("Three zones, no hand, a shaman in a matchbox",
-                   "3つのゾーン、手札なし、マッチ箱のシャーマン"),
+    subtitle=Words(
+        "Three zones, no hand, a shaman in a matchbox",
+        "3つのゾーン、手札なし、マッチ箱のシャーマン",
+    ),
     read_catalogue=_catalogue,
     rules=_rules,
     layout=LAYOUT,

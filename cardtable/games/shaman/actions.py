@@ -89,8 +89,21 @@ class SendOpening(Action, frozen=True, tag="send-opening"):
 
 
 AnyAction = (
-    Counterattack | PlayTeamwork | PlayAdvantage | SignatureMove | UseAbility | Flip | Focus
-    | GiveUpCard | Defend | Keep | Choose | SendOpening
-    | Shuffled | Concede | MoveCard | SetNumber | TurnCard
+    Counterattack
+    | PlayTeamwork
+    | PlayAdvantage
+    | SignatureMove
+    | UseAbility
+    | Flip
+    | Focus
+    | GiveUpCard
+    | Defend
+    | Keep
+    | Choose
+    | SendOpening
+    | Shuffled
+    | Concede
+    | MoveCard
+    | SetNumber
+    | TurnCard
 )
-

@@ -32,15 +32,22 @@ def check(state: ShamanState, action: Adjust) -> Refusal | None:
     if isinstance(action, SetNumber):
         name, value = action.name, action.value
         fine = (name == "points" and 0 <= value <= 2) or (
-            name.removeprefix("charge.") in INDEX and name.startswith("charge.")
-            and value in (0, 1))
-        return None if fine else _no(
-            f"“{name}” cannot be set to {value}.", f"「{name}」を {value} にはできません。")
+            name.removeprefix("charge.") in INDEX and name.startswith("charge.") and value in (0, 1)
+        )
+        return (
+            None
+            if fine
+            else _no(
+                f"“{name}” cannot be set to {value}.", f"「{name}」を {value} にはできません。"
+            )
+        )
     if isinstance(action, TurnCard):
         shaman = state.zones[at(action.seat, SHAMAN)][0]
         if action.card != shaman or action.to not in TURNS:
-            return _no("Only your own shaman can be turned.",
-                       "向きを変えられるのは自分のシャーマンだけです。")
+            return _no(
+                "Only your own shaman can be turned.",
+                "向きを変えられるのは自分のシャーマンだけです。",
+            )
         return None
     return _no("There is no such adjustment.", "その調整はありません。")
 
@@ -51,8 +58,10 @@ def _check_move(state: ShamanState, action: MoveCard) -> Refusal | None:
     source = state.place_of(action.card)[0]
     fixed = {at(0, SHAMAN), at(1, SHAMAN), OPENING_ZONE}
     if source in fixed or action.zone in fixed:
-        return _no("Shamans and the opening attack stay where they are.",
-                   "シャーマンとオープニングアタックは動かせません。")
+        return _no(
+            "Shamans and the opening attack stay where they are.",
+            "シャーマンとオープニングアタックは動かせません。",
+        )
     if not -1 <= action.index <= len(state.zones[action.zone]):
         return _no("There is no such place in the zone.", "その位置はありません。")
     spec = zone_specs()[action.zone]
@@ -75,34 +84,59 @@ def apply(draft: Draft, action: Adjust) -> None:
     if isinstance(action, MoveCard):
         specs = zone_specs()
         source = next(z for z, ids in enumerate(draft.zones) if action.card in ids)
-        is_public = specs[source].visibility == "public" or specs[action.zone].visibility == "public"
+        is_public = (
+            specs[source].visibility == "public" or specs[action.zone].visibility == "public"
+        )
         name = draft.name(action.card) if is_public else Words("a card", "カード1枚")
         if draft.attack is not None and action.card == draft.attack.card:
             draft.keep_force_of_leaving_attack([source])
         draft.move(action.card, action.zone, source=source, index=action.index)
         old, new = specs[source].title, specs[action.zone].title
-        draft.say("adjust", Words(f"by hand: moves {name.en} from {old.en} to {new.en}.",
-                                  f"手動調整: {name.ja}を{old.ja}から{new.ja}へ。"), seat, _CLAUSE)
+        draft.say(
+            "adjust",
+            Words(
+                f"by hand: moves {name.en} from {old.en} to {new.en}.",
+                f"手動調整: {name.ja}を{old.ja}から{new.ja}へ。",
+            ),
+            seat,
+            _CLAUSE,
+        )
     elif isinstance(action, SetNumber) and action.name == "points":
         draft.set_side(seat, points=action.value)
-        draft.say("adjust", Words(f"by hand: has {action.value} points.",
-                                  f"手動調整: 勝利ポイントを{action.value}に。"), seat, _CLAUSE)
+        draft.say(
+            "adjust",
+            Words(
+                f"by hand: has {action.value} points.",
+                f"手動調整: 勝利ポイントを{action.value}に。",
+            ),
+            seat,
+            _CLAUSE,
+        )
     elif isinstance(action, SetNumber):
         colour = INDEX[action.name.removeprefix("charge.")]
         charged = list(draft.sides[seat].charged)
         charged[colour] = bool(action.value)
         draft.set_side(seat, charged=tuple(charged))
         zone = COLOUR_WORDS[colour]
-        draft.say("adjust", Words(
-            f"by hand: {'charges' if action.value else 'uncharges'} {zone.en}.",
-            f"手動調整: {zone.ja}ゾーンの{'チャージ' if action.value else 'チャージ解除'}。"),
-            seat, _CLAUSE)
+        draft.say(
+            "adjust",
+            Words(
+                f"by hand: {'charges' if action.value else 'uncharges'} {zone.en}.",
+                f"手動調整: {zone.ja}ゾーンの{'チャージ' if action.value else 'チャージ解除'}。",
+            ),
+            seat,
+            _CLAUSE,
+        )
     elif isinstance(action, TurnCard):
         if action.to in ("front", "back"):
             draft.set_side(seat, is_back=action.to == "back")
         else:
             draft.set_side(seat, is_drawn=action.to == "out")
-        draft.say("adjust", Words("by hand: turns the shaman.", "手動調整: シャーマンを動かす。"),
-                  seat, _CLAUSE)
+        draft.say(
+            "adjust",
+            Words("by hand: turns the shaman.", "手動調整: シャーマンを動かす。"),
+            seat,
+            _CLAUSE,
+        )
     draft.stale()
     draft.decision = None

@@ -8,9 +8,30 @@ from cardtable.games.shaman.opening import CompareForces
 from cardtable.games.shaman.tasks import Gain, Lay, LayNoted, Shuffle
 
 AnyTask = (
-    Shuffle | Lay | Gain | LayNoted | CompareForces | Do | Offer | Triggering | Happened
-    | turn.StartTurn | turn.CleanUp | turn.CleanAway | turn.Replenish | turn.SignatureStep
-    | turn.DefendZone | turn.FlipStep | turn.Flipping | turn.Flipped | turn.AfterCounterattack
-    | turn.KeepStep | turn.DiscardUsed | turn.Through | turn.Celebrate | turn.NewOpening
-    | turn.ChooseSender | turn.Opening
+    Shuffle
+    | Lay
+    | Gain
+    | LayNoted
+    | CompareForces
+    | Do
+    | Offer
+    | Triggering
+    | Happened
+    | turn.StartTurn
+    | turn.CleanUp
+    | turn.CleanAway
+    | turn.Replenish
+    | turn.SignatureStep
+    | turn.DefendZone
+    | turn.FlipStep
+    | turn.Flipping
+    | turn.Flipped
+    | turn.AfterCounterattack
+    | turn.KeepStep
+    | turn.DiscardUsed
+    | turn.Through
+    | turn.Celebrate
+    | turn.NewOpening
+    | turn.ChooseSender
+    | turn.Opening
 )

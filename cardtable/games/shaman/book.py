@@ -34,7 +34,8 @@ class Sorted:
         numbered = tuple(enumerate(abilities, first))
         self.paid = tuple((i, a) for i, a in numbered if isinstance(a, Paid) and a.at == "play")
         self.flipped = tuple(
-            (i, a) for i, a in numbered if isinstance(a, Paid) and a.at == "flipped")
+            (i, a) for i, a in numbered if isinstance(a, Paid) and a.at == "flipped"
+        )
         self.triggers: dict[str, tuple[tuple[int, Triggered], ...]] = {}
         for i, a in numbered:
             if isinstance(a, Triggered):
@@ -92,10 +93,12 @@ class InPlay:
         context = Context(seat, card, colour)
         for gives, only_if in abilities.of_others:
             self.in_force.setdefault(gives.topic, []).append(
-                InForce(gives, only_if, context, colour))
+                InForce(gives, only_if, context, colour)
+            )
         for when, triggers in abilities.triggers.items():
             self.listeners.setdefault(when, []).extend(
-                Listener(seat, card, colour, i, a) for i, a in triggers)
+                Listener(seat, card, colour, i, a) for i, a in triggers
+            )
         self.paid += [Bought(seat, card, colour, i, a) for i, a in abilities.paid]
         self.flipped += [Bought(seat, card, colour, i, a) for i, a in abilities.flipped]
 
@@ -117,16 +120,20 @@ class CardBook(Mapping[CardKey, AnyCard]):
 
     def __init__(self, cards: Mapping[CardKey, CardDef]) -> None:
         self.cards: dict[CardKey, AnyCard] = {
-            key: card for key, card in cards.items() if isinstance(card, AnyCard)}
+            key: card for key, card in cards.items() if isinstance(card, AnyCard)
+        }
         self.quoted = {
             key: Words(f"“{card.name.en}”", f"「{card.name.ja}」")
-            for key, card in self.cards.items()}
+            for key, card in self.cards.items()
+        }
         self.sorted = {key: Sorted(card.abilities) for key, card in self.cards.items()}
         self.signatures = {
             (key, back): Sorted(
                 (card.back if back else card.front).abilities,
-                len(card.abilities) + (len(card.front.abilities) if back else 0))
-            for key, card in self.cards.items() if isinstance(card, Shaman)
+                len(card.abilities) + (len(card.front.abilities) if back else 0),
+            )
+            for key, card in self.cards.items()
+            if isinstance(card, Shaman)
             for back in (False, True)
         }
         self.reacting = {key: set(found.triggers) for key, found in self.sorted.items()}

@@ -122,15 +122,22 @@ def matches(shaman: Shaman, card: AnyCard) -> bool:
 
 def _range(field: str, number: int, low: int, high: int) -> Iterable[tuple[str, Words]]:
     if not low <= number <= high:
-        yield field, Words(f"{number} is not between {low} and {high}.",
-                           f"{number} は {low} から {high} の範囲にありません。")
+        yield (
+            field,
+            Words(
+                f"{number} is not between {low} and {high}.",
+                f"{number} は {low} から {high} の範囲にありません。",
+            ),
+        )
 
 
 def impossible(card: CardDef) -> Iterable[tuple[str, Words]]:
     """What no card of this game may say: field and cause."""
     if not card.name.en.strip() or not card.name.ja.strip():
-        yield "name", Words("A card needs a name in both languages.",
-                            "カード名は両言語で必要です。")
+        yield (
+            "name",
+            Words("A card needs a name in both languages.", "カード名は両言語で必要です。"),
+        )
     if isinstance(card, Strike | Teamwork | Advantage):
         yield from _wrong_cost("cost", card.cost)
     if isinstance(card, Strike):
@@ -167,9 +174,13 @@ def _out_of_place(
     """Triggers that a card of this kind never meets."""
     for index, ability in enumerate(abilities):
         if isinstance(ability, Triggered) and ability.on.when in never:
-            yield f"{field}[{index}].on.when", Words(
-                f"“{ability.on.when}” never happens to this kind of card.",
-                f"「{ability.on.when}」はこの種類のカードには起こりません。")
+            yield (
+                f"{field}[{index}].on.when",
+                Words(
+                    f"“{ability.on.when}” never happens to this kind of card.",
+                    f"「{ability.on.when}」はこの種類のカードには起こりません。",
+                ),
+            )
 
 
 def _about_no_strike(abilities: tuple[AnyAbility, ...]) -> Iterable[tuple[str, Words]]:
@@ -177,9 +188,13 @@ def _about_no_strike(abilities: tuple[AnyAbility, ...]) -> Iterable[tuple[str, W
     for index, ability in enumerate(abilities):
         for place, gives in enumerate(ability.gives if isinstance(ability, Static) else ()):
             if isinstance(gives, Modify) and gives.strikes == "this":
-                yield f"abilities[{index}].gives[{place}].strikes", Words(
-                    "This card is no strike: say “own” or “opposing”.",
-                    "このカードはストライクではありません。own か opposing を指定してください。")
+                yield (
+                    f"abilities[{index}].gives[{place}].strikes",
+                    Words(
+                        "This card is no strike: say “own” or “opposing”.",
+                        "ストライクではないカードです。own か opposing を指定してください。",
+                    ),
+                )
 
 
 READER = CardReader("shaman", AnyCard, impossible)

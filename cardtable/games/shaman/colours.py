@@ -63,9 +63,7 @@ def payments(
     total = cost[GREEN] + cost[YELLOW] + cost[RED]
     green, yellow, red = furyoku
     # More than the whole cost in one zone makes no difference, but many more cases to remember.
-    return _payments(
-        cost, green if green < total else total, yellow if yellow < total else total,
-        red if red < total else total, underpay)
+    return _payments(cost, min(total, green), min(total, yellow), min(total, red), underpay)
 
 
 @lru_cache(maxsize=65536)
@@ -78,7 +76,8 @@ def _payments(
         for green in range(have_green, -1, -1)
         for yellow in range(min(total - green, have_yellow), -1, -1)
         if (red := total - green - yellow) <= have_red
-        and covers((green, yellow, red), cost, underpay))
+        and covers((green, yellow, red), cost, underpay)
+    )
 
 
 def covers(payment: Counts, cost: Counts, underpay: tuple[bool, bool] = NO_UNDERPAY) -> bool:

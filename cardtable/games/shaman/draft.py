@@ -47,7 +47,8 @@ if TYPE_CHECKING:
 
 _MATTERS = tuple(
     zone != OPENING_ZONE and zone % ZONES_OF_A_SEAT in {3, 4, 5, SHAMAN, ADVANTAGE}
-    for zone in range(OPENING_ZONE + 1))
+    for zone in range(OPENING_ZONE + 1)
+)
 """Zones whose cards have abilities in force; what attacks is told by `Draft.stale`."""
 
 
@@ -100,10 +101,20 @@ class Draft:
     def freeze(self) -> ShamanState:
         """The state as it now is."""
         return ShamanState(
-            cards=self.cards, zones=tuple(self.zones), turn=self.turn, chance=self.chance,
-            result=self.result, options=self.options, sides=(self.sides[0], self.sides[1]),
-            defender=self.defender, attack=self.attack, step=self.step, zone=self.zone,
-            lasting=self.lasting, agenda=tuple(self.agenda), decision=self.decision,
+            cards=self.cards,
+            zones=tuple(self.zones),
+            turn=self.turn,
+            chance=self.chance,
+            result=self.result,
+            options=self.options,
+            sides=(self.sides[0], self.sides[1]),
+            defender=self.defender,
+            attack=self.attack,
+            step=self.step,
+            zone=self.zone,
+            lasting=self.lasting,
+            agenda=tuple(self.agenda),
+            decision=self.decision,
             renewals=self.renewals,
         )
 
@@ -245,10 +256,9 @@ class Draft:
             zones[source] = cards[:-1]
         else:
             place = cards.index(card)
-            zones[source] = cards[:place] + cards[place + 1:]
+            zones[source] = cards[:place] + cards[place + 1 :]
         there = zones[target]
-        zones[target] = (
-            (*there, card) if index < 0 else (*there[:index], card, *there[index:]))
+        zones[target] = (*there, card) if index < 0 else (*there[:index], card, *there[index:])
         self.events.append(Moved(card, source, target))
         if _MATTERS[source] or _MATTERS[target]:
             self._in_force = self._in_play = None
@@ -270,16 +280,27 @@ class Draft:
             return False
         if (ban := self.forbidding("charge", seat, zone)) is not None:
             name, zone_name = self.name(ban), COLOUR_WORDS[zone]
-            self.say("forbidden", Words(
-                f"{name.en} keeps the {zone_name.en} zone from being charged.",
-                f"{name.ja}により{zone_name.ja}ゾーンはチャージされない。"), seat, "SK 8.5", ban)
+            self.say(
+                "forbidden",
+                Words(
+                    f"{name.en} keeps the {zone_name.en} zone from being charged.",
+                    f"{name.ja}により{zone_name.ja}ゾーンはチャージされない。",
+                ),
+                seat,
+                "SK 8.5",
+                ban,
+            )
             return False
         charged = list(side.charged)
         charged[zone] = True
         self.set_side(seat, charged=tuple(charged))
         name = COLOUR_WORDS[zone]
-        self.say("charge", Words(f"charges the {name.en} zone.", f"{name.ja}ゾーンをチャージ。"),
-                 seat, "SK 7.4.3")
+        self.say(
+            "charge",
+            Words(f"charges the {name.en} zone.", f"{name.ja}ゾーンをチャージ。"),
+            seat,
+            "SK 7.4.3",
+        )
         return True
 
     def charged_by_effect(self, seat: Seat, zone: int) -> None:
@@ -297,9 +318,12 @@ class Draft:
         charged[zone] = False
         self.set_side(seat, charged=tuple(charged))
         name = COLOUR_WORDS[zone]
-        self.say("uncharge", Words(
-            f"the {name.en} zone loses its charge.", f"{name.ja}ゾーンのチャージを解除。"),
-            seat, "SK 9.5")
+        self.say(
+            "uncharge",
+            Words(f"the {name.en} zone loses its charge.", f"{name.ja}ゾーンのチャージを解除。"),
+            seat,
+            "SK 9.5",
+        )
         return True
 
     def pay(self, seat: Seat, payment: Counts) -> None:
@@ -334,12 +358,12 @@ class Draft:
         """Note that a hidden card was shown."""
         self.events.append(Revealed(card, seats))
 
-    def leave(
-        self, gives: AnyContinuous, context: Context, *, strike: CardId = NO_CARD
-    ) -> None:
+    def leave(self, gives: AnyContinuous, context: Context, *, strike: CardId = NO_CARD) -> None:
         """Let something hold until the user's next clean-up."""
         self.lasting = (
-            *self.lasting, Lasting(gives, context.source, context.seat, context.zone, strike))
+            *self.lasting,
+            Lasting(gives, context.source, context.seat, context.zone, strike),
+        )
         self._in_force = None
 
     def spend(self, seat: Seat, source: CardId, ability: int) -> None:
@@ -354,16 +378,24 @@ class Draft:
         """An effect puts a standing teamwork into its owner's discard pile."""
         self.discard(card)
         name = self.name(card)
-        self.say("remove-teamwork", Words(f"{name.en} is discarded.", f"{name.ja}は捨て札になる。"),
-                 self.cards[card].owner, card=card)
+        self.say(
+            "remove-teamwork",
+            Words(f"{name.en} is discarded.", f"{name.ja}は捨て札になる。"),
+            self.cards[card].owner,
+            card=card,
+        )
 
     def recall(self, card: CardId) -> None:
         """A standing teamwork goes on top of its owner's deck."""
         owner = self.cards[card].owner
         self.move(card, at(owner, DECK))
         name = self.name(card)
-        self.say("recall", Words(f"{name.en} goes back on top of the deck.",
-                                 f"{name.ja}はデッキの一番上に戻る。"), owner, card=card)
+        self.say(
+            "recall",
+            Words(f"{name.en} goes back on top of the deck.", f"{name.ja}はデッキの一番上に戻る。"),
+            owner,
+            card=card,
+        )
 
     def place_teamwork(self, seat: Seat, card: CardId, colour: int) -> None:
         """Lay a teamwork into a zone's teamwork area."""
@@ -380,7 +412,9 @@ class Draft:
         if not to_back and self.forbidding("turn-shaman", seat) is not None:
             return
         self.set_side(seat, is_back=to_back)
-        self.say("turn-shaman", Words("the shaman turns over.", "シャーマンを裏返す。"), seat, "SK 9.3")
+        self.say(
+            "turn-shaman", Words("the shaman turns over.", "シャーマンを裏返す。"), seat, "SK 9.3"
+        )
 
     def go_back(self, zone: int) -> None:
         """The waiting step of the defence goes on in another zone, its flipped card with it."""
@@ -394,9 +428,11 @@ class Draft:
                 self.zone = zone
                 self.stale()
                 name = COLOUR_WORDS[zone]
-                self.say("move-defence", Words(
-                    f"the defence goes back to {name.en}.", f"防御は{name.ja}ゾーンに戻る。"),
-                    self.defender)
+                self.say(
+                    "move-defence",
+                    Words(f"the defence goes back to {name.en}.", f"防御は{name.ja}ゾーンに戻る。"),
+                    self.defender,
+                )
                 return
 
     def move_attack(self, seat: Seat, colour: int) -> None:
@@ -409,16 +445,24 @@ class Draft:
         self.move(attack.card, at(seat, PLAY) + colour)
         self.attack = Attack(seat, "strike", attack.card, colour)
         name, card = COLOUR_WORDS[colour], self.name(attack.card)
-        self.say("move-strike", Words(f"{card.en} moves to the {name.en} zone.",
-                                      f"{card.ja}は{name.ja}ゾーンに移る。"), seat, card=attack.card)
+        self.say(
+            "move-strike",
+            Words(f"{card.en} moves to the {name.en} zone.", f"{card.ja}は{name.ja}ゾーンに移る。"),
+            seat,
+            card=attack.card,
+        )
 
     def keep_force_of_leaving_attack(self, zones: list[int]) -> None:
         """An attack whose card is shuffled away keeps the force it had (SK 5.6)."""
         attack = self.attack
-        if attack is not None and attack.force is None and any(
-                attack.card in self.zones[zone] for zone in zones):
-            self.attack = Attack(attack.sender, attack.kind, attack.card, attack.zone,
-                                 self.incoming_force())
+        if (
+            attack is not None
+            and attack.force is None
+            and any(attack.card in self.zones[zone] for zone in zones)
+        ):
+            self.attack = Attack(
+                attack.sender, attack.kind, attack.card, attack.zone, self.incoming_force()
+            )
 
     def deck(self, seat: Seat) -> tuple[CardId, ...]:
         """The seat's deck, top last."""

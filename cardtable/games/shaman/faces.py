@@ -32,12 +32,22 @@ _KINDS: dict[type, Words] = {
     Opening: Words("Opening attack", "オープニングアタック"),
 }
 _FRAMES: dict[type, str] = {
-    Strike: "strike", Teamwork: "teamwork", Advantage: "advantage", Opening: "opening"}
+    Strike: "strike",
+    Teamwork: "teamwork",
+    Advantage: "advantage",
+    Opening: "opening",
+}
 
 _TONES: dict[str, tuple[str, ...]] = {
-    "x-laws": ("silver", "sky"), "yoh": ("leaf", "gold"), "zeke": ("ember", "indigo"),
-    "mind": ("sky", "indigo"), "body": ("rose", "gold"), "soul": ("teal", "sky"),
-    "melee": ("vermilion", "ember"), "ranged": ("gold", "sky"), "guardian": ("violet", "leaf"),
+    "x-laws": ("silver", "sky"),
+    "yoh": ("leaf", "gold"),
+    "zeke": ("ember", "indigo"),
+    "mind": ("sky", "indigo"),
+    "body": ("rose", "gold"),
+    "soul": ("teal", "sky"),
+    "melee": ("vermilion", "ember"),
+    "ranged": ("gold", "sky"),
+    "guardian": ("violet", "leaf"),
     "": ("washi", "indigo"),
 }
 
@@ -46,12 +56,16 @@ def pips(cost: Cost) -> tuple[Pip, ...]:
     """A cost as pieces, green first."""
     return tuple(
         Pip(colour, colour[0].upper())
-        for colour, count in zip(COLOURS, cost.counts, strict=True) for _ in range(count))
+        for colour, count in zip(COLOURS, cost.counts, strict=True)
+        for _ in range(count)
+    )
 
 
 def _numbers(intercept: int, force: int) -> tuple[FaceNumber, ...]:
-    return (FaceNumber("intercept", "left", "shield", str(intercept), INTERCEPT),
-            FaceNumber("force", "right", "blade", str(force), FORCE))
+    return (
+        FaceNumber("intercept", "left", "shield", str(intercept), INTERCEPT),
+        FaceNumber("force", "right", "blade", str(force), FORCE),
+    )
 
 
 def face(cards: Mapping[CardKey, CardDef], card: CardDef, side: str) -> FaceSpec:
@@ -61,19 +75,32 @@ def face(cards: Mapping[CardKey, CardDef], card: CardDef, side: str) -> FaceSpec
         return _shaman(cards, card, side)
     trait = trait_of(card)
     kind = _KINDS[type(card)]
-    line = kind if isinstance(card, Opening) else Words(
-        f"{kind.en} · {TRAIT_WORDS[trait].en}", f"{kind.ja}・{TRAIT_WORDS[trait].ja}")
+    line = (
+        kind
+        if isinstance(card, Opening)
+        else Words(f"{kind.en} · {TRAIT_WORDS[trait].en}", f"{kind.ja}・{TRAIT_WORDS[trait].ja}")
+    )
     numbers: tuple[FaceNumber, ...] = ()
     if isinstance(card, Strike):
         numbers = _numbers(card.intercept, card.force)
     elif isinstance(card, Opening):
         numbers = (FaceNumber("force", "right", "blade", str(card.force), FORCE),)
     return FaceSpec(
-        frame=_FRAMES[type(card)], name=card.name, kind=line, emblem=trait,
+        frame=_FRAMES[type(card)],
+        name=card.name,
+        kind=line,
+        emblem=trait,
         emblem_title=TRAIT_WORDS[trait],
         cost=() if isinstance(card, Opening) else pips(card.cost),
-        text=card_text(card, cards), flavour=card.flavour, numbers=numbers, motifs=card.motifs,
-        tones=_TONES[trait], seed=card.key, art=card.art, is_manual=bool(card.manual.en))
+        text=card_text(card, cards),
+        flavour=card.flavour,
+        numbers=numbers,
+        motifs=card.motifs,
+        tones=_TONES[trait],
+        seed=card.key,
+        art=card.art,
+        is_manual=bool(card.manual.en),
+    )
 
 
 def _shaman(cards: Mapping[CardKey, CardDef], card: Shaman, side: str) -> FaceSpec:
@@ -81,22 +108,40 @@ def _shaman(cards: Mapping[CardKey, CardDef], card: Shaman, side: str) -> FaceSp
         return _signature(cards, card, card.back if side == "inner.back" else card.front, side)
     traits = (card.teamwork, card.advantage, card.strike)
     if side == "back":
-        return FaceSpec(frame="shaman-back", name=card.name, kind=_KINDS[Shaman],
-                        motifs=card.motifs, tones=_TONES[card.strike], seed=card.key + "/back",
-                        art=card.art)
+        return FaceSpec(
+            frame="shaman-back",
+            name=card.name,
+            kind=_KINDS[Shaman],
+            motifs=card.motifs,
+            tones=_TONES[card.strike],
+            seed=card.key + "/back",
+            art=card.art,
+        )
     return FaceSpec(
-        frame="shaman-front", name=card.name, kind=_KINDS[Shaman],
+        frame="shaman-front",
+        name=card.name,
+        kind=_KINDS[Shaman],
         signs=tuple(Pip(trait, TRAIT_WORDS[trait].en) for trait in traits),
-        text=card_text(card, cards), flavour=card.flavour, motifs=card.motifs,
-        tones=_TONES[card.strike], seed=card.key, art=card.art)
+        text=card_text(card, cards),
+        flavour=card.flavour,
+        motifs=card.motifs,
+        tones=_TONES[card.strike],
+        seed=card.key,
+        art=card.art,
+    )
 
 
 def _signature(
     cards: Mapping[CardKey, CardDef], card: Shaman, printed: Signature, side: str
 ) -> FaceSpec:
     return FaceSpec(
-        frame="signature", name=printed.name, kind=Words("Signature card", "シグネチャーカード"),
-        cost=pips(printed.cost), text=signature_text(card, side == "inner.back", cards),
+        frame="signature",
+        name=printed.name,
+        kind=Words("Signature card", "シグネチャーカード"),
+        cost=pips(printed.cost),
+        text=signature_text(card, side == "inner.back", cards),
         numbers=_numbers(printed.intercept, printed.force),
-        motifs=printed.motifs or card.motifs, tones=("gold", *_TONES[card.strike]),
-        seed=f"{card.key}/{side}")
+        motifs=printed.motifs or card.motifs,
+        tones=("gold", *_TONES[card.strike]),
+        seed=f"{card.key}/{side}",
+    )

@@ -43,9 +43,17 @@ def in_play(draft: Draft) -> InPlay:
     zones, book = draft.zones, draft.book
     match = book.in_match(draft.cards)
     place = (
-        zones[3], zones[4], zones[5], zones[SHAMAN], zones[ADVANTAGE],
-        zones[16], zones[17], zones[18], zones[ZONES_OF_A_SEAT + SHAMAN],
-        zones[ZONES_OF_A_SEAT + ADVANTAGE])
+        zones[3],
+        zones[4],
+        zones[5],
+        zones[SHAMAN],
+        zones[ADVANTAGE],
+        zones[16],
+        zones[17],
+        zones[18],
+        zones[ZONES_OF_A_SEAT + SHAMAN],
+        zones[ZONES_OF_A_SEAT + ADVANTAGE],
+    )
     found = match.in_play.get(place)
     if found is None:
         found = InPlay(match.reactions)
@@ -71,8 +79,9 @@ def in_force(draft: Draft) -> ByTopic:
             context = Context(attack.sender, attack.card, attack.zone, attack.card)
             found += [InForce(gives, only_if, context, NOWHERE) for gives, only_if in of_others]
     for lasting in draft.lasting:
-        context = Context(lasting.seat, CardId(lasting.source), lasting.zone,
-                          CardId(lasting.strike))
+        context = Context(
+            lasting.seat, CardId(lasting.source), lasting.zone, CardId(lasting.strike)
+        )
         found.append(InForce(lasting.gives, (), context, NOWHERE))
     if not found:
         return standing
@@ -94,8 +103,9 @@ def _holds(draft: Draft, entry: InForce) -> bool:
     return all(condition.holds(draft, entry.context) for condition in entry.only_if)
 
 
-def _applies(draft: Draft, entry: InForce, gives: Modify, seat: Seat, strike: CardId,
-             zone: int) -> bool:
+def _applies(
+    draft: Draft, entry: InForce, gives: Modify, seat: Seat, strike: CardId, zone: int
+) -> bool:
     """Does this change reach the strike that ``seat`` has in ``zone``?"""
     context = entry.context
     if gives.strikes == "this":
@@ -127,15 +137,18 @@ def changes(
         gives = entry.gives
         if (
             isinstance(gives, Modify)
-            and _applies(draft, entry, gives, seat, strike, zone) and _holds(draft, entry)
+            and _applies(draft, entry, gives, seat, strike, zone)
+            and _holds(draft, entry)
         ):
             found.append((entry.context.source, draft.count(gives.amount, entry.context)))
     of_itself = _faces(draft, strike, zone, seat).of_itself.get(stat)
     if of_itself is not None:
         context = Context(seat, strike, zone, strike)
         found += [
-            (strike, draft.count(own.amount, context)) for own, only_if in of_itself
-            if all(condition.holds(draft, context) for condition in only_if)]
+            (strike, draft.count(own.amount, context))
+            for own, only_if in of_itself
+            if all(condition.holds(draft, context) for condition in only_if)
+        ]
     return found
 
 
@@ -209,10 +222,10 @@ def taxes(draft: Draft, seat: Seat, zone: int) -> Counts:
     for entry in entries:
         gives = entry.gives
         if (
-            isinstance(gives, Tax) and entry.context.seat == other(seat)
+            isinstance(gives, Tax)
+            and entry.context.seat == other(seat)
             and (not gives.zones or any(INDEX[z] == zone for z in gives.zones))
-            and (entry.reach == NOWHERE
-                 or _battle_zone(draft, entry.context.seat) == entry.reach)
+            and (entry.reach == NOWHERE or _battle_zone(draft, entry.context.seat) == entry.reach)
             and _holds(draft, entry)
         ):
             extra[INDEX[gives.colour]] += gives.amount
@@ -228,9 +241,11 @@ def underpays(draft: Draft, seat: Seat, zone: int) -> tuple[bool, bool]:
     for entry in entries:
         gives = entry.gives
         if (
-            isinstance(gives, Underpay) and entry.context.seat == seat
+            isinstance(gives, Underpay)
+            and entry.context.seat == seat
             and (not gives.zones or any(INDEX[z] == zone for z in gives.zones))
-            and (entry.reach in (NOWHERE, zone)) and _holds(draft, entry)
+            and (entry.reach in (NOWHERE, zone))
+            and _holds(draft, entry)
         ):
             green = green or gives.pay == "green-for-yellow"
             yellow = yellow or gives.pay == "yellow-for-red"

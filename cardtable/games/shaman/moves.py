@@ -15,7 +15,7 @@ from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS, Counts, counts
 from cardtable.games.shaman.effects.abilities import Paid
 from cardtable.games.shaman.effects.text import ability_words, prices_words, without_symbols
 from cardtable.games.shaman.records import ChoiceDecision, FlippedDecision, Pick
-from cardtable.games.shaman.zones import FURYOKU, TEAMWORK, at, zone_specs
+from cardtable.games.shaman.zones import FURYOKU, TEAMWORK, zone_specs
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -34,12 +34,20 @@ def move(draft: Draft, action: Action) -> Move:
     """One legal action as the player meets it."""
     seat = action.seat
     if isinstance(action, act.Flip):
-        return Move(action=action, group="flip", title=Words("Flip", "フリップ"),
-                    source=place_key(seat, "deck"), gesture="click",
-                    targets=(_place(seat, "play", draft.zone),))
+        return Move(
+            action=action,
+            group="flip",
+            title=Words("Flip", "フリップ"),
+            source=place_key(seat, "deck"),
+            gesture="click",
+            targets=(_place(seat, "play", draft.zone),),
+        )
     if isinstance(action, act.Defend):
-        return Move(action=action, group="defend",
-                    title=Words("Defend without a signature move", "シグネチャームーブせず防御する"))
+        return Move(
+            action=action,
+            group="defend",
+            title=Words("Defend without a signature move", "シグネチャームーブせず防御する"),
+        )
     if isinstance(action, act.Play):
         return _play(draft, action)
     if isinstance(action, act.UseAbility):
@@ -49,10 +57,13 @@ def move(draft: Draft, action: Action) -> Move:
     if isinstance(action, act.Keep):
         return _keep(draft, action)
     if isinstance(action, act.SendOpening):
-        title = (Words("Send the opening attack", "オープニングアタックを行う")
-                 if action.sender == seat else
-                 Words("Let the opponent send the opening attack",
-                       "相手にオープニングアタックを行わせる"))
+        title = (
+            Words("Send the opening attack", "オープニングアタックを行う")
+            if action.sender == seat
+            else Words(
+                "Let the opponent send the opening attack", "相手にオープニングアタックを行わせる"
+            )
+        )
         return Move(action=action, group=f"sender.{action.sender}", title=title)
     assert isinstance(action, act.Choose)
     return _choice(draft, action)
@@ -62,43 +73,81 @@ def _play(draft: Draft, action: act.Play) -> Move:
     seat, card = action.seat, action.card
     detail = _pay_words(draft, action.payment, action.extras, card)
     extras = tuple(_extra_words(draft, extra, card) for extra in action.extras)
-    pays = paid_cards(draft, seat, action.payment)
+    pays = _paid(seat, action.payment)
     name = draft.name(card)
     if isinstance(action, act.SignatureMove):
         key = draft.cards[card].key
         face = draft.book.signature(key, draft.sides[seat].is_back)
-        return Move(action=action, group="signature", detail=detail, card=card, pays=pays,
-                    extras=extras,
-                    title=Words(f"Signature move “{face.name.en}”",
-                                f"シグネチャームーブ「{face.name.ja}」"),
-                    source=place_key(seat, "shaman"), gesture="draw", targets=(DRAWER,))
+        return Move(
+            action=action,
+            group="signature",
+            detail=detail,
+            card=card,
+            pays=pays,
+            extras=extras,
+            title=Words(
+                f"Signature move “{face.name.en}”", f"シグネチャームーブ「{face.name.ja}」"
+            ),
+            source=place_key(seat, "shaman"),
+            gesture="draw",
+            targets=(DRAWER,),
+        )
     zone = draft.zone
     source = _place(seat, "play", zone)
     if isinstance(action, act.Counterattack):
-        return Move(action=action, group=f"counter.{card}", detail=detail, card=card, pays=pays,
-                    extras=extras,
-                    title=Words(f"Counterattack with {name.en}", f"{name.ja}で反撃"),
-                    source=source, gesture="click", targets=(LANE,))
+        return Move(
+            action=action,
+            group=f"counter.{card}",
+            detail=detail,
+            card=card,
+            pays=pays,
+            extras=extras,
+            title=Words(f"Counterattack with {name.en}", f"{name.ja}で反撃"),
+            source=source,
+            gesture="click",
+            targets=(LANE,),
+        )
     if isinstance(action, act.PlayTeamwork):
-        return Move(action=action, group=f"teamwork.{card}", detail=detail, card=card, pays=pays,
-                    extras=extras,
-                    title=Words(f"Play {name.en} as teamwork", f"{name.ja}をチームワークに使う"),
-                    source=source, gesture="drag", targets=(_place(seat, "teamwork", zone),))
-    return Move(action=action, group=f"advantage.{card}", detail=detail, card=card, pays=pays,
-                    extras=extras,
-                title=Words(f"Use {name.en}", f"{name.ja}を使う"),
-                source=source, gesture="drag", targets=(place_key(seat, "advantage"),))
+        return Move(
+            action=action,
+            group=f"teamwork.{card}",
+            detail=detail,
+            card=card,
+            pays=pays,
+            extras=extras,
+            title=Words(f"Play {name.en} as teamwork", f"{name.ja}をチームワークに使う"),
+            source=source,
+            gesture="drag",
+            targets=(_place(seat, "teamwork", zone),),
+        )
+    return Move(
+        action=action,
+        group=f"advantage.{card}",
+        detail=detail,
+        card=card,
+        pays=pays,
+        extras=extras,
+        title=Words(f"Use {name.en}", f"{name.ja}を使う"),
+        source=source,
+        gesture="drag",
+        targets=(place_key(seat, "advantage"),),
+    )
 
 
 def _use(draft: Draft, action: act.UseAbility) -> Move:
     extra, name = action.extra, draft.name(action.extra.source)
     zone = draft.place_of(extra.source)
     spec = zone_specs()[zone]
-    return Move(action=action, group=f"use.{extra.source}.{extra.ability}",
-                title=Words(f"Use {name.en}", f"{name.ja}の能力を使う"),
-                detail=_pay_words(draft, action.payment, (extra,), extra.source), card=extra.source,
-                source=place_key(action.seat, spec.key), gesture="click",
-                pays=paid_cards(draft, action.seat, action.payment))
+    return Move(
+        action=action,
+        group=f"use.{extra.source}.{extra.ability}",
+        title=Words(f"Use {name.en}", f"{name.ja}の能力を使う"),
+        detail=_pay_words(draft, action.payment, (extra,), extra.source),
+        card=extra.source,
+        source=place_key(action.seat, spec.key),
+        gesture="click",
+        pays=_paid(action.seat, action.payment),
+    )
 
 
 def _put_away(draft: Draft, action: act.Focus | act.GiveUpCard) -> Move:
@@ -106,24 +155,41 @@ def _put_away(draft: Draft, action: act.Focus | act.GiveUpCard) -> Move:
     name, colour = draft.name(card), COLOUR_WORDS[zone]
     source = _place(seat, "play", zone)
     if isinstance(action, act.Focus):
-        return Move(action=action, group="focus", card=card, source=source, gesture="drag",
-                    title=Words(f"Focus {name.en} in {colour.en}",
-                                f"{name.ja}を{colour.ja}ゾーンにフォーカス"),
-                    targets=(_place(seat, "furyoku", zone),))
-    return Move(action=action, group="give-up", card=card, source=source, gesture="drag",
-                title=Words(f"Discard {name.en}", f"{name.ja}を捨て札にする"),
-                targets=(place_key(seat, "discard"),))
+        return Move(
+            action=action,
+            group="focus",
+            card=card,
+            source=source,
+            gesture="drag",
+            title=Words(
+                f"Focus {name.en} in {colour.en}", f"{name.ja}を{colour.ja}ゾーンにフォーカス"
+            ),
+            targets=(_place(seat, "furyoku", zone),),
+        )
+    return Move(
+        action=action,
+        group="give-up",
+        card=card,
+        source=source,
+        gesture="drag",
+        title=Words(f"Discard {name.en}", f"{name.ja}を捨て札にする"),
+        targets=(place_key(seat, "discard"),),
+    )
 
 
 def _keep(draft: Draft, action: act.Keep) -> Move:
     seat, zone, name = action.seat, draft.zone, draft.name(action.card)
     is_new = action.card == draft.in_play(seat, zone)
-    return Move(action=action, group=f"keep.{action.card}", card=action.card,
-                title=Words(f"Keep {name.en}", f"{name.ja}を残す"),
-                source=_place(seat, "play" if is_new else "teamwork", zone),
-                gesture="click" if not is_new else "drag",
-                targets=(_place(seat, "teamwork", zone),) if is_new else (),
-                chooses=(action.card,))
+    return Move(
+        action=action,
+        group=f"keep.{action.card}",
+        card=action.card,
+        title=Words(f"Keep {name.en}", f"{name.ja}を残す"),
+        source=_place(seat, "play" if is_new else "teamwork", zone),
+        gesture="click" if not is_new else "drag",
+        targets=(_place(seat, "teamwork", zone),) if is_new else (),
+        chooses=(action.card,),
+    )
 
 
 def _choice(draft: Draft, action: act.Choose) -> Move:
@@ -136,9 +202,14 @@ def _choice(draft: Draft, action: act.Choose) -> Move:
         source = place_key(spec.owner, spec.key)
         if TEAMWORK <= pick.zone % 13 < FURYOKU:
             chooses = draft.zones[pick.zone][-1:]
-    return Move(action=action, group=f"choose.{decision.options.index(pick)}",
-                title=pick_words(draft, pick, action.seat), source=source,
-                gesture="click" if source else "", chooses=chooses)
+    return Move(
+        action=action,
+        group=f"choose.{decision.options.index(pick)}",
+        title=pick_words(draft, pick, action.seat),
+        source=source,
+        gesture="click" if source else "",
+        chooses=chooses,
+    )
 
 
 _WORDS = {
@@ -160,8 +231,7 @@ def pick_words(draft: Draft, pick: Pick, seat: Seat) -> Words:
         parts.append(Words(f"pay {pays.en}", f"{pays.ja}を支払う"))
     if pick.cards and not pick.word:
         nothing = Words("(empty)", "（空き）")
-        parts.append(joined([draft.name(c) if c >= 0 else nothing for c in pick.cards],
-                            ", ", "、"))
+        parts.append(joined([draft.name(c) if c >= 0 else nothing for c in pick.cards], ", ", "、"))
     if pick.zone >= 0:
         parts.append(_zone_words(draft, pick.zone, seat))
     return joined(parts, ": ", "：")
@@ -173,18 +243,20 @@ def _zone_words(draft: Draft, zone: int, seat: Seat) -> Words:
     whose = Words("your", "自分の") if owner == seat else Words("the opponent's", "相手の")
     if TEAMWORK <= offset < FURYOKU and draft.zones[zone]:
         name = draft.name(draft.zones[zone][-1])
-        return Words(f"{name.en} in {whose.en} {colour.en} zone",
-                     f"{whose.ja}{colour.ja}ゾーンの{name.ja}")
+        return Words(
+            f"{name.en} in {whose.en} {colour.en} zone", f"{whose.ja}{colour.ja}ゾーンの{name.ja}"
+        )
     return Words(f"{whose.en} {colour.en} zone", f"{whose.ja}{colour.ja}ゾーン")
 
 
-def _pay_words(
-    draft: Draft, payment: Counts, extras: tuple[act.Extra, ...], card: CardId
-) -> Words:
+def _pay_words(draft: Draft, payment: Counts, extras: tuple[act.Extra, ...], card: CardId) -> Words:
     """What sets one way to play apart from the others."""
     pays = counts_words(payment)
-    parts = [Words(f"pay {pays.en}", f"{pays.ja}を支払う") if any(payment)
-             else Words("free", "コストなし")]
+    parts = [
+        Words(f"pay {pays.en}", f"{pays.ja}を支払う")
+        if any(payment)
+        else Words("free", "コストなし")
+    ]
     parts += [_extra_words(draft, extra, card) for extra in extras]
     return joined(parts, "; ", "、")
 
@@ -210,28 +282,27 @@ def _has_twins(draft: Draft, source: CardId, ability: Paid) -> bool:
     return sum(other.pay == ability.pay for other in draft.paid_abilities(source)) > 1
 
 
-def paid_cards(draft: Draft, seat: Seat, payment: Counts) -> tuple[CardId, ...]:
-    """The furyoku that a payment takes, the last laid ones of each zone (SK 5.2)."""
-    found: tuple[CardId, ...] = ()
-    for colour, count in enumerate(payment):
-        if count:
-            found += draft.zones[at(seat, FURYOKU) + colour][-count:]
-    return found
+def _paid(seat: Seat, payment: Counts) -> tuple[tuple[str, int], ...]:
+    """How many furyoku a payment takes from each zone, the last laid ones (SK 5.2)."""
+    return tuple(
+        (_place(seat, "furyoku", colour), count) for colour, count in enumerate(payment) if count
+    )
 
 
-def meant(
-    draft: Draft, seat: Seat, source: str, card: CardId | None, target: str
-) -> Action | None:
+def meant(draft: Draft, seat: Seat, source: str, card: CardId | None, target: str) -> Action | None:
     """What a drop was meant to do, from where the card lay and where it was dropped."""
     if source == place_key(seat, "deck"):
         return act.Flip(seat)
     if source == place_key(seat, "shaman"):
         return act.SignatureMove(seat, draft.shaman_card(seat))
     decision = draft.decision
-    if card is None or not isinstance(decision, FlippedDecision) or (
-            source != _place(decision.seat, "play", decision.zone)):
+    if (
+        card is None
+        or not isinstance(decision, FlippedDecision)
+        or (source != _place(decision.seat, "play", decision.zone))
+    ):
         return None
-    if target.endswith(".furyoku") or target.endswith(".play"):
+    if target.endswith((".furyoku", ".play")):
         if target == source:
             return None
         return act.Focus(seat, card)

@@ -29,8 +29,12 @@ class CompareForces(Task, frozen=True, tag="compare-forces", gc=False):
 
     def run(self, draft: Draft) -> None:
         one, two = _sum(draft, 0), _sum(draft, 1)
-        draft.say("compare", Words(f"The forces add up to {one} and {two}.",
-                                   f"戦闘力の合計は {one} 対 {two}。"), -1, "SK 6.2")
+        draft.say(
+            "compare",
+            Words(f"The forces add up to {one} and {two}.", f"戦闘力の合計は {one} 対 {two}。"),
+            -1,
+            "SK 6.2",
+        )
         if one != two:
             draft.then(ChooseSender(int(two > one)))
         elif draft.deck(0) and draft.deck(1):

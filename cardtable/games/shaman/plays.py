@@ -71,18 +71,24 @@ def offered(draft: Draft, seat: Seat, card: CardId, zone: int) -> list[Offered]:
     else:
         own = draft.book.sorted[printed.key].paid
     is_strike = isinstance(printed, Strike | Shaman)
-    found = [Offered(card, i, a, Context(seat, card, zone, card)) for i, a in own
-             if is_strike or not a.is_for_strikes]
+    found = [
+        Offered(card, i, a, Context(seat, card, zone, card))
+        for i, a in own
+        if is_strike or not a.is_for_strikes
+    ]
     if is_strike:
         helpers = draft.in_play_now().paid
         if not (found or helpers):
             return found
         found += [
-            Offered(bought.card, bought.number, bought.ability, Context(
-                seat, bought.card, zone, card))
+            Offered(
+                bought.card, bought.number, bought.ability, Context(seat, bought.card, zone, card)
+            )
             for bought in helpers
-            if bought.seat == seat and bought.colour in (NOWHERE, zone)
-            and draft.fits(seat, bought.card)]
+            if bought.seat == seat
+            and bought.colour in (NOWHERE, zone)
+            and draft.fits(seat, bought.card)
+        ]
     return within_reach(draft, seat, found)
 
 
@@ -92,9 +98,9 @@ def within_reach(draft: Draft, seat: Seat, offers: list[Offered]) -> list[Offere
         return offers
     spent = draft.sides[seat].spent
     return [
-        o for o in offers
-        if spent.count((o.source, o.number)) < (
-            MOST_USES if o.ability.limit == "unlimited" else 1)
+        o
+        for o in offers
+        if spent.count((o.source, o.number)) < (MOST_USES if o.ability.limit == "unlimited" else 1)
         and all(c.holds(draft, o.context) for c in o.ability.only_if)
     ]
 
@@ -102,7 +108,9 @@ def within_reach(draft: Draft, seat: Seat, offers: list[Offered]) -> list[Offere
 def _boosted(draft: Draft, offer: Offered) -> int:
     return sum(
         draft.count(verb.amount, offer.context)
-        for verb in offer.ability.do if isinstance(verb, Boost) and verb.stat == "intercept")
+        for verb in offer.ability.do
+        if isinstance(verb, Boost) and verb.stat == "intercept"
+    )
 
 
 def bills(
@@ -137,7 +145,8 @@ def _repeated(draft: Draft, bill: Bill, offer: Offered, limit: int) -> list[Bill
                 continue
             more = more._replace(
                 extras=(*more.extras, Extra(offer.source, offer.number, pick)),
-                intercept=more.intercept + _boosted(draft, offer))
+                intercept=more.intercept + _boosted(draft, offer),
+            )
             done.append(more)
             if offer.ability.limit == "unlimited" and len(more.extras) < MOST_USES:
                 waiting.append((more, pick))
@@ -145,8 +154,14 @@ def _repeated(draft: Draft, bill: Bill, offer: Offered, limit: int) -> list[Bill
 
 
 def ways(
-    draft: Draft, seat: Seat, card: CardId, zone: int, cost: Counts, *,
-    intercept: int | None = None, force: int = 0,
+    draft: Draft,
+    seat: Seat,
+    card: CardId,
+    zone: int,
+    cost: Counts,
+    *,
+    intercept: int | None = None,
+    force: int = 0,
 ) -> list[Way]:
     """Every way to play a card here. With ``intercept``, it must reach ``force`` in the end."""
     underpay = measure.underpays(draft, seat, zone)
@@ -170,8 +185,8 @@ def ways(
             reduced[zone] -= bill.here
             left = (reduced[0], reduced[1], reduced[2])
         found += [
-            Way(bill.extras, payment)
-            for payment in payments(plus(cost, bill.cost), left, underpay)]
+            Way(bill.extras, payment) for payment in payments(plus(cost, bill.cost), left, underpay)
+        ]
     return found
 
 

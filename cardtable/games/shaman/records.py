@@ -120,5 +120,10 @@ class ChoiceDecision(Decision, frozen=True, tag="choice", gc=False):
 
 
 AnyDecision = (
-    SignatureDecision | FlipDecision | FlippedDecision | KeepDecision | SenderDecision | ChoiceDecision
+    SignatureDecision
+    | FlipDecision
+    | FlippedDecision
+    | KeepDecision
+    | SenderDecision
+    | ChoiceDecision
 )

@@ -112,8 +112,12 @@ class ShamanRules:
             draft.agenda.pop().answer(draft, action)
             settle(draft)
         elif isinstance(action, Concede):
-            draft.result = Outcome(other(action.seat), "SK 1.3", "conceded", Words(
-                "The opponent concedes.", "相手の投了。"))
+            draft.result = Outcome(
+                other(action.seat),
+                "SK 1.3",
+                "conceded",
+                Words("The opponent concedes.", "相手の投了。"),
+            )
             draft.decision, draft.chance = None, None
             draft.say("concede", Words("concedes.", "投了。"), action.seat, "SK 1.3")
         else:
@@ -167,8 +171,13 @@ def settle(draft: Draft) -> None:
         agenda.pop().run(draft)
         steps += 1
         if steps > MOST_STEPS:
-            end_on_points(draft, "endless", Words(
-                "Effects call each other without end.", "効果が互いに誘発し合い、終わりません。"))
+            end_on_points(
+                draft,
+                "endless",
+                Words(
+                    "Effects call each other without end.", "効果が互いに誘発し合い、終わりません。"
+                ),
+            )
 
 
 def _check_shuffle(state: ShamanState, action: Shuffled) -> Refusal | None:
@@ -178,5 +187,3 @@ def _check_shuffle(state: ShamanState, action: Shuffled) -> Refusal | None:
     if sorted(action.order) != sorted(state.zones[request.zone]):
         return refusals.not_the_same_cards()
     return None
-
-

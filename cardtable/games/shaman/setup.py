@@ -25,21 +25,44 @@ from cardtable.games.shaman.zones import (
 )
 
 OPTIONS: tuple[Option, ...] = (
-    Option("furyoku", "SK 6.1", Words("Furyoku in each zone at the start", "開始時の各ゾーンの巫力"),
-           ("2", "3"), (Words("two furyoku", "巫力2枚"), Words("three furyoku", "巫力3枚"))),
-    Option("replenish", "SK 7.2", Words("Replenish step", "補充ステップ"),
-           ("yes", "no"),
-           (Words("by the zone of the attack", "攻撃元のゾーンに応じる"),
-            Words("no replenishing", "補充なし"))),
-    Option("renewal", "SK 5.6", Words("Renewal of an empty deck", "デッキの再構成"),
-           ("stays", "everything"),
-           (Words("cards in use stay", "使用中のカードは残す"),
-            Words("everything goes in", "すべて混ぜる"))),
-    Option("opening", "SK 10.4", Words("Opening attack after a point", "得点後のオープニングアタック"),
-           ("loser-decides", "loser-sends", "scorer-sends"),
-           (Words("loser decides", "取られた側が決める"),
+    Option(
+        "furyoku",
+        "SK 6.1",
+        Words("Furyoku in each zone at the start", "開始時の各ゾーンの巫力"),
+        ("2", "3"),
+        (Words("two furyoku", "巫力2枚"), Words("three furyoku", "巫力3枚")),
+    ),
+    Option(
+        "replenish",
+        "SK 7.2",
+        Words("Replenish step", "補充ステップ"),
+        ("yes", "no"),
+        (
+            Words("by the zone of the attack", "攻撃元のゾーンに応じる"),
+            Words("no replenishing", "補充なし"),
+        ),
+    ),
+    Option(
+        "renewal",
+        "SK 5.6",
+        Words("Renewal of an empty deck", "デッキの再構成"),
+        ("stays", "everything"),
+        (
+            Words("cards in use stay", "使用中のカードは残す"),
+            Words("everything goes in", "すべて混ぜる"),
+        ),
+    ),
+    Option(
+        "opening",
+        "SK 10.4",
+        Words("Opening attack after a point", "得点後のオープニングアタック"),
+        ("loser-decides", "loser-sends", "scorer-sends"),
+        (
+            Words("loser decides", "取られた側が決める"),
             Words("loser sends", "取られた側が行う"),
-            Words("scorer sends", "獲得した側が行う"))),
+            Words("scorer sends", "獲得した側が行う"),
+        ),
+    ),
 )
 
 
@@ -52,8 +75,11 @@ def match_options(chosen: Mapping[str, str]) -> MatchOptions:
             raise ValueError(f"no option {key}={value}")
         values[key] = value
     return MatchOptions(
-        int(values["furyoku"]), values["replenish"] == "yes",
-        values["renewal"] == "everything", values["opening"])
+        int(values["furyoku"]),
+        values["replenish"] == "yes",
+        values["renewal"] == "everything",
+        values["opening"],
+    )
 
 
 def first_state(
@@ -90,6 +116,15 @@ def first_state(
         agenda.append(Lay(seat, at(seat, DISCARD), 4))
     agenda.append(CompareForces())
     return ShamanState(
-        cards=tuple(cards), zones=tuple(zones), options=match, sides=(Side(), Side()),
-        defender=0, attack=None, step="setup", zone=NOWHERE, lasting=(),
-        agenda=tuple(reversed(agenda)), decision=None)
+        cards=tuple(cards),
+        zones=tuple(zones),
+        options=match,
+        sides=(Side(), Side()),
+        defender=0,
+        attack=None,
+        step="setup",
+        zone=NOWHERE,
+        lasting=(),
+        agenda=tuple(reversed(agenda)),
+        decision=None,
+    )

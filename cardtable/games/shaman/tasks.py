@@ -88,18 +88,30 @@ class Gain(Task, frozen=True, tag="gain", gc=False):
         pile = draft.zones[at(self.seat, DISCARD)]
         if not pile:
             if not self.is_refilled and draft.deck(self.seat):
-                draft.say("refill", Words("puts four cards from the deck into the empty discard pile.",
-                                          "空の捨て札置き場にデッキから4枚置く。"),
-                          self.seat, "SK 5.5")
-                draft.then(Lay(self.seat, at(self.seat, DISCARD), 4),
-                           Gain(self.seat, self.colour, self.left, True))
+                draft.say(
+                    "refill",
+                    Words(
+                        "puts four cards from the deck into the empty discard pile.",
+                        "空の捨て札置き場にデッキから4枚置く。",
+                    ),
+                    self.seat,
+                    "SK 5.5",
+                )
+                draft.then(
+                    Lay(self.seat, at(self.seat, DISCARD), 4),
+                    Gain(self.seat, self.colour, self.left, True),
+                )
             return
         if self.left > 1:
             draft.then(Gain(self.seat, self.colour, self.left - 1))
         draft.move(pile[-1], at(self.seat, FURYOKU) + self.colour, source=at(self.seat, DISCARD))
         colour = COLOUR_WORDS[self.colour]
-        draft.say("gain", Words(f"gains 1 {colour.en} furyoku.", f"{colour.ja}巫力を1枚得る。"),
-                  self.seat, "SK 5.3")
+        draft.say(
+            "gain",
+            Words(f"gains 1 {colour.en} furyoku.", f"{colour.ja}巫力を1枚得る。"),
+            self.seat,
+            "SK 5.3",
+        )
 
 
 class LayNoted(Task, frozen=True, tag="lay-noted", gc=False):
@@ -127,7 +139,11 @@ def renew_if_empty(draft: Draft, seat: Seat) -> bool:
         for card in draft.zones[zone]:
             draft.move(card, at(seat, DECK), source=zone)
     draft.renewals += 1
-    draft.say("renewal", Words("the deck is empty: it is renewed.", "デッキが尽きたので作り直す。"),
-              seat, "SK 5.6")
+    draft.say(
+        "renewal",
+        Words("the deck is empty: it is renewed.", "デッキが尽きたので作り直す。"),
+        seat,
+        "SK 5.6",
+    )
     draft.then(Shuffle(at(seat, DECK)), LayNoted(seat, noted))
     return True

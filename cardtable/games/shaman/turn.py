@@ -1,4 +1,8 @@
-"""The turn (SK 7), the signature move (SK 9) and the point (SK 10), as tasks of the agenda."""
+"""The turn (SK 7), the signature move (SK 9) and the point (SK 10), as tasks of the agenda.
+
+One module, though long: each step names the ones that follow it, and they go round in a circle.
+What a play costs and how it is paid stands in `playing`.
+"""
 
 from __future__ import annotations
 
@@ -13,23 +17,23 @@ from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.cards import Advantage, Strike, Teamwork
-from cardtable.games.shaman.colours import COLOUR_WORDS, Counts, payments, plus
+from cardtable.games.shaman.colours import COLOUR_WORDS, payments
 from cardtable.games.shaman.effects.bill import Bill
-from cardtable.games.shaman.effects.prices import MoveStrike
 from cardtable.games.shaman.effects.running import Do, fire
+from cardtable.games.shaman.playing import (
+    flipped_offers,
+    pay_extras,
+    playable_ways,
+    signature_ways,
+)
 from cardtable.games.shaman.plays import (
-    Offered,
-    Way,
     add_prices,
     offered,
     picks_for,
     settle_prices,
-    ways,
-    within_reach,
 )
 from cardtable.games.shaman.records import (
     Attack,
-    Context,
     FlipDecision,
     FlippedDecision,
     KeepDecision,
@@ -65,8 +69,11 @@ class StartTurn(Task, frozen=True, tag="start-turn", gc=False):
 
     def run(self, draft: Draft) -> None:
         if draft.turn >= TURN_LIMIT:
-            end_on_points(draft, "turn-limit", Words(
-                f"{TURN_LIMIT} turns have passed.", f"{TURN_LIMIT}ターンが経過しました。"))
+            end_on_points(
+                draft,
+                "turn-limit",
+                Words(f"{TURN_LIMIT} turns have passed.", f"{TURN_LIMIT}ターンが経過しました。"),
+            )
             return
         draft.turn += 1
         draft.defender = self.seat
@@ -75,8 +82,12 @@ class StartTurn(Task, frozen=True, tag="start-turn", gc=False):
         draft.set_side(self.seat, spent=(), skips=skips, next_skips=())
         draft.set_side(other(self.seat), spent=())
         draft.say("turn", Words(f"Turn {draft.turn}.", f"ターン{draft.turn}。"), self.seat, "SK 7")
-        draft.then(CleanUp(self.seat), Replenish(self.seat), SignatureStep(self.seat),
-                   DefendZone(self.seat, 0))
+        draft.then(
+            CleanUp(self.seat),
+            Replenish(self.seat),
+            SignatureStep(self.seat),
+            DefendZone(self.seat, 0),
+        )
 
 
 def end_on_points(draft: Draft, reason: str, words: Words) -> None:
@@ -138,23 +149,6 @@ class Replenish(Task, frozen=True, tag="replenish", gc=False):
                 draft.gain(self.seat, colour)
 
 
-def signature_cost(draft: Draft, seat: Seat) -> Counts:
-    """What the signature card of the present side costs now."""
-    key = draft.cards[draft.shaman_card(seat)].key
-    face = draft.book.signature(key, draft.sides[seat].is_back)
-    return plus(face.cost.counts, measure.taxes(draft, seat, NOWHERE))
-
-
-def signature_ways(draft: Draft, seat: Seat) -> list[Way]:
-    """Every way to make the signature move now (SK 9.1)."""
-    if not draft.sides[seat].is_ready or draft.forbidding("signature", seat) is not None:
-        return []
-    card = draft.shaman_card(seat)
-    return ways(draft, seat, card, NOWHERE, signature_cost(draft, seat),
-                intercept=measure.number(draft, "intercept", seat, card, NOWHERE),
-                force=draft.incoming_force())
-
-
 class SignatureStep(Task, frozen=True, tag="signature-step", gc=False):
     """SK 7.3: passed over where the move cannot be made."""
 
@@ -169,8 +163,10 @@ class SignatureStep(Task, frozen=True, tag="signature-step", gc=False):
     def actions(self, draft: Draft) -> Sequence[Action]:
         card = draft.shaman_card(self.seat)
         return [
-            *(act.SignatureMove(self.seat, card, way.payment, way.extras)
-              for way in signature_ways(draft, self.seat)),
+            *(
+                act.SignatureMove(self.seat, card, way.payment, way.extras)
+                for way in signature_ways(draft, self.seat)
+            ),
             act.Defend(self.seat),
         ]
 
@@ -182,9 +178,16 @@ class SignatureStep(Task, frozen=True, tag="signature-step", gc=False):
         offers = offered(draft, seat, card, NOWHERE)
         side = draft.sides[seat]
         face = draft.book.signature(draft.cards[card].key, side.is_back)
-        draft.say("counter.signature", Words(
-            f"makes the signature move “{face.name.en}”.",
-            f"シグネチャームーブ「{face.name.ja}」！"), seat, "SK 9.2", card)
+        draft.say(
+            "counter.signature",
+            Words(
+                f"makes the signature move “{face.name.en}”.",
+                f"シグネチャームーブ「{face.name.ja}」！",
+            ),
+            seat,
+            "SK 9.2",
+            card,
+        )
         for colour in range(3):
             draft.uncharge(seat, colour, by_effect=False)
         draft.set_side(seat, is_drawn=True, signatures=side.signatures + 1)
@@ -205,8 +208,12 @@ class DefendZone(Task, frozen=True, tag="defend-zone", gc=False):
             return
         if self.zone in draft.sides[self.seat].skips:
             name = COLOUR_WORDS[self.zone]
-            draft.say("skip", Words(f"skips the {name.en} zone.", f"{name.ja}ゾーンを飛ばす。"),
-                      self.seat, "SK 8.5")
+            draft.say(
+                "skip",
+                Words(f"skips the {name.en} zone.", f"{name.ja}ゾーンを飛ばす。"),
+                self.seat,
+                "SK 8.5",
+            )
             draft.then(DefendZone(self.seat, self.zone + 1))
             return
         draft.zone = self.zone
@@ -240,8 +247,12 @@ class Flipping(Task, frozen=True, tag="flipping", gc=False):
 
     def run(self, draft: Draft) -> None:
         if not draft.deck(self.seat):
-            draft.say("no-flip", Words("has no card to flip.", "フリップするカードがない。"),
-                      self.seat, "SK 8.9")
+            draft.say(
+                "no-flip",
+                Words("has no card to flip.", "フリップするカードがない。"),
+                self.seat,
+                "SK 8.9",
+            )
             draft.then(DefendZone(self.seat, self.zone + 1))
             return
         draft.then(self)
@@ -255,8 +266,13 @@ class Flipping(Task, frozen=True, tag="flipping", gc=False):
         draft.move(card, at(self.seat, PLAY) + self.zone, source=at(self.seat, DECK))
         name, zone = draft.name(card), COLOUR_WORDS[self.zone]
         draft.reveal(card, 0, 1)
-        draft.say("flip", Words(f"flips {name.en} in {zone.en}.",
-                                f"{zone.ja}ゾーンで{name.ja}をフリップ。"), self.seat, "SK 7.4", card)
+        draft.say(
+            "flip",
+            Words(f"flips {name.en} in {zone.en}.", f"{zone.ja}ゾーンで{name.ja}をフリップ。"),
+            self.seat,
+            "SK 7.4",
+            card,
+        )
         draft.then(Flipped(self.seat, self.zone))
         fire(draft, "flipped", self.seat, self.zone, card)
 
@@ -265,35 +281,6 @@ class Flipping(Task, frozen=True, tag="flipping", gc=False):
 
 
 # The flipped card ----------------------------------------------------------------------------
-
-
-def play_cost(draft: Draft, seat: Seat, card: CardId, zone: int) -> Counts:
-    """What a flipped card costs now, taxes included."""
-    printed = draft.printed(card)
-    assert isinstance(printed, Strike | Teamwork | Advantage)
-    if isinstance(printed, Strike):
-        return plus(printed.cost.counts, measure.taxes(draft, seat, zone))
-    return printed.cost.counts
-
-
-def pay_extras(
-    draft: Draft, offers: list[Offered], action: act.Play, zone: int
-) -> tuple[list[Do], int]:
-    """Pay what was declared, extra costs first (SK 8.3); their verbs, and the strike's zone."""
-    verbs: list[Do] = []
-    by_source = {(o.source, o.number): o for o in offers}
-    for extra in action.extras:
-        offer = by_source[extra.source, extra.ability]
-        settle_prices(draft, offer.context, offer.ability.pay, extra.zone)
-        for price in offer.ability.pay:
-            if isinstance(price, MoveStrike):
-                zone = price.moved(zone)
-        if offer.ability.limit == "once-a-turn":
-            draft.spend(action.seat, extra.source, extra.ability)
-        verbs += [Do(verb, Context(action.seat, extra.source, zone, action.card,
-                                   draft.incoming_force())) for verb in offer.ability.do]
-    draft.pay(action.seat, action.payment)
-    return verbs, zone
 
 
 def counterattack(draft: Draft, attack: Attack, force: int, verbs: list[Do]) -> None:
@@ -321,23 +308,10 @@ class AfterCounterattack(Task, frozen=True, tag="after-counterattack", gc=False)
         fire(draft, "counterattacks", self.seat, zone, self.card, self.force)
 
 
-def playable_ways(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Way]:
-    """Every way to play the flipped card (SK 7.4.1 to 7.4.3); none where a rule forbids it."""
-    if not draft.fits(seat, card):
-        return []
-    printed = draft.printed(card)
-    cost = play_cost(draft, seat, card, zone)
-    if isinstance(printed, Strike):
-        return ways(draft, seat, card, zone, cost,
-                    intercept=measure.number(draft, "intercept", seat, card, zone),
-                    force=draft.incoming_force())
-    if draft.forbidding("non-strikes", seat, zone) is not None:
-        return []
-    return ways(draft, seat, card, zone, cost)
-
-
 PLAY_ACTIONS: dict[type, type[act.Play]] = {
-    Strike: act.Counterattack, Teamwork: act.PlayTeamwork, Advantage: act.PlayAdvantage,
+    Strike: act.Counterattack,
+    Teamwork: act.PlayTeamwork,
+    Advantage: act.PlayAdvantage,
 }
 
 
@@ -363,7 +337,8 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
         kind = PLAY_ACTIONS[type(draft.printed(card))]
         found: list[Action] = [
             kind(seat, card, way.payment, way.extras)
-            for way in playable_ways(draft, seat, zone, card)]
+            for way in playable_ways(draft, seat, zone, card)
+        ]
         found += self._abilities(draft, card)
         if draft.forbidding("focus", seat, zone) is None:
             found.append(act.Focus(seat, card))
@@ -377,7 +352,8 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
         for offer in flipped_offers(draft, self.seat, self.zone, card):
             for pick in picks_for(offer.ability.pay):
                 bill = add_prices(
-                    draft, Bill(zone=self.zone), offer.context, offer.ability.pay, pick)
+                    draft, Bill(zone=self.zone), offer.context, offer.ability.pay, pick
+                )
                 if bill is None:
                     continue
                 have = list(draft.furyoku(self.seat))
@@ -385,8 +361,11 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
                 found += [
                     act.UseAbility(self.seat, act.Extra(offer.source, offer.number, pick), payment)
                     for payment in payments(
-                        bill.cost, (have[0], have[1], have[2]),
-                        measure.underpays(draft, self.seat, self.zone))]
+                        bill.cost,
+                        (have[0], have[1], have[2]),
+                        measure.underpays(draft, self.seat, self.zone),
+                    )
+                ]
         return found
 
     def answer(self, draft: Draft, action: Action) -> None:
@@ -403,26 +382,43 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
         elif isinstance(action, act.GiveUpCard):
             draft.discard(action.card)
             name = draft.name(action.card)
-            draft.say("give-up", Words(f"puts {name.en} onto the discard pile.",
-                                       f"{name.ja}を捨て札にする。"), self.seat, "SK 7.5", action.card)
+            draft.say(
+                "give-up",
+                Words(f"puts {name.en} onto the discard pile.", f"{name.ja}を捨て札にする。"),
+                self.seat,
+                "SK 7.5",
+                action.card,
+            )
             draft.then(DefendZone(self.seat, self.zone + 1))
 
     def _focus(self, draft: Draft, card: CardId) -> None:
         draft.move(card, at(self.seat, FURYOKU) + self.zone, source=at(self.seat, PLAY) + self.zone)
         name, zone = draft.name(card), COLOUR_WORDS[self.zone]
-        draft.say("focus", Words(f"focuses {name.en} in {zone.en}.",
-                                 f"{name.ja}を{zone.ja}ゾーンにフォーカス。"), self.seat, "SK 7.4.4")
+        draft.say(
+            "focus",
+            Words(f"focuses {name.en} in {zone.en}.", f"{name.ja}を{zone.ja}ゾーンにフォーカス。"),
+            self.seat,
+            "SK 7.4.4",
+        )
         draft.then(DefendZone(self.seat, self.zone + 1))
         fire(draft, "focuses", self.seat, self.zone, card)
 
     def _use(self, draft: Draft, action: act.UseAbility) -> None:
         card = draft.in_play(self.seat, self.zone)
         assert card is not None
-        offer = next(o for o in flipped_offers(draft, self.seat, self.zone, card)
-                     if (o.source, o.number) == (action.extra.source, action.extra.ability))
+        offer = next(
+            o
+            for o in flipped_offers(draft, self.seat, self.zone, card)
+            if (o.source, o.number) == (action.extra.source, action.extra.ability)
+        )
         name = draft.name(offer.source)
-        draft.say("use", Words(f"uses {name.en}.", f"{name.ja}の能力を使う。"), self.seat,
-                  "SK 8.3", offer.source)
+        draft.say(
+            "use",
+            Words(f"uses {name.en}.", f"{name.ja}の能力を使う。"),
+            self.seat,
+            "SK 8.3",
+            offer.source,
+        )
         settle_prices(draft, offer.context, offer.ability.pay, action.extra.zone)
         draft.pay(self.seat, action.payment)
         draft.spend(self.seat, offer.source, offer.number)
@@ -435,25 +431,38 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
         if zone != self.zone:
             draft.move(action.card, at(self.seat, PLAY) + zone)
         name, place = draft.name(action.card), COLOUR_WORDS[zone]
-        draft.say(f"counter.{('green', 'yellow', 'red')[self.zone]}", Words(
-            f"counterattacks with {name.en} from {place.en}.",
-            f"{place.ja}ゾーンの{name.ja}で反撃！"), self.seat, "SK 7.4.1", action.card)
+        draft.say(
+            f"counter.{('green', 'yellow', 'red')[self.zone]}",
+            Words(
+                f"counterattacks with {name.en} from {place.en}.",
+                f"{place.ja}ゾーンの{name.ja}で反撃！",
+            ),
+            self.seat,
+            "SK 7.4.1",
+            action.card,
+        )
         counterattack(draft, Attack(self.seat, "strike", action.card, zone), force, verbs)
 
     def _teamwork(self, draft: Draft, action: act.PlayTeamwork) -> None:
         seat, zone, card = self.seat, self.zone, action.card
         verbs, _ = pay_extras(draft, offered(draft, seat, card, zone), action, zone)
         name, place = draft.name(card), COLOUR_WORDS[zone]
-        draft.say("teamwork", Words(f"plays {name.en} in {place.en}.",
-                                    f"{place.ja}ゾーンに{name.ja}を使用。"), seat, "SK 7.4.2", card)
+        draft.say(
+            "teamwork",
+            Words(f"plays {name.en} in {place.en}.", f"{place.ja}ゾーンに{name.ja}を使用。"),
+            seat,
+            "SK 7.4.2",
+            card,
+        )
         draft.then(KeepStep(seat, zone, card), *verbs, FlipStep(seat, zone))
 
     def _advantage(self, draft: Draft, action: act.PlayAdvantage) -> None:
         seat, zone, card = self.seat, self.zone, action.card
         verbs, _ = pay_extras(draft, offered(draft, seat, card, zone), action, zone)
         name = draft.name(card)
-        draft.say("advantage", Words(f"uses {name.en}.", f"{name.ja}を使用。"), seat,
-                  "SK 7.4.3", card)
+        draft.say(
+            "advantage", Words(f"uses {name.en}.", f"{name.ja}を使用。"), seat, "SK 7.4.3", card
+        )
         charged = draft.charge(seat, zone)
         draft.move(card, at(seat, ADVANTAGE))
         printed = draft.printed(card)
@@ -509,8 +518,13 @@ class KeepStep(Task, frozen=True, tag="keep-step", gc=False):
         old = draft.teamwork(self.seat, self.zone)
         gone = self.card if action.card == old else old
         kept = draft.name(action.card)
-        draft.say("keep", Words(f"keeps {kept.en}.", f"{kept.ja}を残す。"), self.seat, "SK 8.1",
-                  action.card)
+        draft.say(
+            "keep",
+            Words(f"keeps {kept.en}.", f"{kept.ja}を残す。"),
+            self.seat,
+            "SK 8.1",
+            action.card,
+        )
         if gone is not None:
             draft.discard(gone)
         if gone != self.card:
@@ -519,21 +533,6 @@ class KeepStep(Task, frozen=True, tag="keep-step", gc=False):
     def _place(self, draft: Draft) -> None:
         draft.place_teamwork(self.seat, self.card, self.zone)
         fire(draft, "played", self.seat, self.zone, self.card)
-
-
-def flipped_offers(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Offered]:
-    """Abilities that can be bought while a flipped card waits: its own, and those of helpers."""
-    own = draft.book.sorted[draft.cards[card].key].flipped
-    helpers = draft.in_play_now().flipped
-    if not (own or helpers):
-        return []
-    found = [Offered(card, i, a, Context(seat, card, zone, card))
-             for i, a in own if draft.fits(seat, card)]
-    found += [
-        Offered(bought.card, bought.number, bought.ability, Context(seat, bought.card, zone, card))
-        for bought in helpers
-        if bought.seat == seat and bought.colour in (NOWHERE, zone)]
-    return within_reach(draft, seat, found)
 
 
 # A point -------------------------------------------------------------------------------------
@@ -549,15 +548,26 @@ class Through(Task, frozen=True, tag="through", gc=False):
         draft.step = "point"
         points = draft.sides[seat].points + 1
         draft.set_side(seat, points=points)
-        draft.say("through", Words(f"The attack gets through: {points} of {POINTS_TO_WIN} points.",
-                                   f"攻撃が通った。勝利ポイント {points}/{POINTS_TO_WIN}。"),
-                  seat, "SK 10.1")
+        draft.say(
+            "through",
+            Words(
+                f"The attack gets through: {points} of {POINTS_TO_WIN} points.",
+                f"攻撃が通った。勝利ポイント {points}/{POINTS_TO_WIN}。",
+            ),
+            seat,
+            "SK 10.1",
+        )
         if points >= POINTS_TO_WIN:
-            draft.result = Outcome(seat, "SK 1.1", "points", Words(
-                "Three victory points.", "勝利ポイント3点を獲得。"))
+            draft.result = Outcome(
+                seat, "SK 1.1", "points", Words("Three victory points.", "勝利ポイント3点を獲得。")
+            )
             return
-        draft.then(Celebrate(seat), CleanUp(draft.defender), CleanUp(other(draft.defender)),
-                   NewOpening(other(seat)))
+        draft.then(
+            Celebrate(seat),
+            CleanUp(draft.defender),
+            CleanUp(other(draft.defender)),
+            NewOpening(other(seat)),
+        )
         fire(draft, "scores", seat)
 
 
@@ -569,7 +579,9 @@ class Celebrate(Task, frozen=True, tag="celebrate", gc=False):
     def run(self, draft: Draft) -> None:
         colours = [colour for colour, _ in draft.teamworks(self.seat)]
         if colours:
-            draft.say("celebration", Words("celebrates.", "セレブレイション。"), self.seat, "SK 10.2")
+            draft.say(
+                "celebration", Words("celebrates.", "セレブレイション。"), self.seat, "SK 10.2"
+            )
         for colour in colours:
             draft.gain(self.seat, colour)
 
@@ -598,8 +610,7 @@ class ChooseSender(Task, frozen=True, tag="choose-sender", gc=False):
         draft.decision = SenderDecision(self.seat)
 
     def actions(self, draft: Draft) -> Sequence[Action]:
-        return [act.SendOpening(self.seat, self.seat),
-                act.SendOpening(self.seat, other(self.seat))]
+        return [act.SendOpening(self.seat, self.seat), act.SendOpening(self.seat, other(self.seat))]
 
     def answer(self, draft: Draft, action: Action) -> None:
         assert isinstance(action, act.SendOpening)
@@ -617,8 +628,11 @@ class Opening(Task, frozen=True, tag="opening", gc=False):
             draft.say("first", Words("goes first.", "先攻。"), self.sender, "SK 6.2")
         draft.attack = Attack(self.sender, "opening", card)
         draft.stale()
-        draft.say("opening", Words("sends the opening attack.", "オープニングアタック！"),
-                  self.sender, "SK 6.3", card)
+        draft.say(
+            "opening",
+            Words("sends the opening attack.", "オープニングアタック！"),
+            self.sender,
+            "SK 6.3",
+            card,
+        )
         draft.then(StartTurn(other(self.sender)))
-
-

@@ -50,14 +50,26 @@ def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
     decision = draft.decision
     if isinstance(decision, ChoiceDecision):
         name = draft.name(decision.source)
-        question = decision.question if seat == decision.seat or open_ else Words(
-            "The other player chooses.", "相手が選択中です。")
+        question = (
+            decision.question
+            if seat == decision.seat or open_
+            else Words("The other player chooses.", "相手が選択中です。")
+        )
         awaited = Words(f"{name.en}: {question.en}", f"{name.ja}: {question.ja}")
     return PlayerView(
-        game="shaman", seat=seat, turn=draft.turn,
+        game="shaman",
+        seat=seat,
+        turn=draft.turn,
         to_act=decision.seat if decision is not None and draft.result is None else None,
-        awaited=awaited, step=draft.step, clause=clause, cards=tuple(cards),
-        gauges=_gauges(draft), focus=_focus(draft), outcome=draft.result, open=open_)
+        awaited=awaited,
+        step=draft.step,
+        clause=clause,
+        cards=tuple(cards),
+        gauges=_gauges(draft),
+        focus=_focus(draft),
+        outcome=draft.result,
+        open=open_,
+    )
 
 
 def _shown(draft: Draft, seat: Seat | None) -> frozenset[CardId]:
@@ -86,8 +98,12 @@ def _sideways(draft: Draft, zone: int, card: CardId) -> bool:
 
 def _face_down(draft: Draft, zone: int, index: int) -> CardView:
     is_furyoku = FURYOKU <= zone % 13 < FURYOKU + 3
-    return CardView(ZoneId(zone), index, "shaman.furyoku" if is_furyoku else "shaman",
-                    sideways=_sideways(draft, zone, NO_CARD))
+    return CardView(
+        ZoneId(zone),
+        index,
+        "shaman.furyoku" if is_furyoku else "shaman",
+        sideways=_sideways(draft, zone, NO_CARD),
+    )
 
 
 def _face_up(draft: Draft, zone: int, index: int, card: CardId) -> CardView:
@@ -97,9 +113,17 @@ def _face_up(draft: Draft, zone: int, index: int, card: CardId) -> CardView:
         owner = draft.sides[zone // 13]
         side, drawn = "back" if owner.is_back else "front", owner.is_drawn
     return CardView(
-        ZoneId(zone), index, "shaman", id=card, key=draft.cards[card].key, face_up=True,
-        sideways=_sideways(draft, zone, card), side=side, drawn=drawn,
-        marks=_marks(draft, zone, card))
+        ZoneId(zone),
+        index,
+        "shaman",
+        id=card,
+        key=draft.cards[card].key,
+        face_up=True,
+        sideways=_sideways(draft, zone, card),
+        side=side,
+        drawn=drawn,
+        marks=_marks(draft, zone, card),
+    )
 
 
 def _marks(draft: Draft, zone: int, card: CardId) -> tuple[Mark, ...]:
@@ -131,28 +155,62 @@ def _gauges(draft: Draft) -> tuple[Gauge, ...]:
     found = [Gauge("turn", draft.turn, Words(f"Turn {draft.turn}", f"ターン {draft.turn}"))]
     if draft.attack is not None:
         force = draft.incoming_force()
-        found.append(Gauge("force", force, Words(f"Force to beat: {force}", f"戦闘力 {force}"),
-                           causes=measure.causes(draft, draft.attack)))
+        found.append(
+            Gauge(
+                "force",
+                force,
+                Words(f"Force to beat: {force}", f"戦闘力 {force}"),
+                causes=measure.causes(draft, draft.attack),
+            )
+        )
         sender = draft.attack.sender
-        found.append(Gauge("attacker", sender, Words(
-            f"Attack by player {sender + 1}", f"攻撃側: プレイヤー{sender + 1}")))
+        found.append(
+            Gauge(
+                "attacker",
+                sender,
+                Words(f"Attack by player {sender + 1}", f"攻撃側: プレイヤー{sender + 1}"),
+            )
+        )
     for seat in (0, 1):
         side = draft.sides[seat]
-        found.append(Gauge("points", side.points, Words(
-            f"{side.points} of 3 points", f"勝利ポイント {side.points}/3"), seat))
+        found.append(
+            Gauge(
+                "points",
+                side.points,
+                Words(f"{side.points} of 3 points", f"勝利ポイント {side.points}/3"),
+                seat,
+            )
+        )
         for colour, count in enumerate(draft.furyoku(seat)):
             name = COLOUR_WORDS[colour]
-            found.append(Gauge(f"furyoku.{COLOURS[colour]}", count, Words(
-                f"{count} {name.en} furyoku", f"{name.ja}巫力 {count}"), seat))
+            found.append(
+                Gauge(
+                    f"furyoku.{COLOURS[colour]}",
+                    count,
+                    Words(f"{count} {name.en} furyoku", f"{name.ja}巫力 {count}"),
+                    seat,
+                )
+            )
             charged = side.charged[colour]
-            found.append(Gauge(f"charge.{COLOURS[colour]}", int(charged), Words(
-                f"{name.en} {'charged' if charged else 'not charged'}",
-                f"{name.ja}: {'チャージ済み' if charged else '未チャージ'}"), seat))
-        for key, offset, words in (("deck", DECK, Words("deck", "デッキ")),
-                                   ("discard", DISCARD, Words("discard pile", "捨て札"))):
+            found.append(
+                Gauge(
+                    f"charge.{COLOURS[colour]}",
+                    int(charged),
+                    Words(
+                        f"{name.en} {'charged' if charged else 'not charged'}",
+                        f"{name.ja}: {'チャージ済み' if charged else '未チャージ'}",
+                    ),
+                    seat,
+                )
+            )
+        for key, offset, words in (
+            ("deck", DECK, Words("deck", "デッキ")),
+            ("discard", DISCARD, Words("discard pile", "捨て札")),
+        ):
             count = len(draft.zones[at(seat, offset)])
-            found.append(Gauge(key, count, Words(
-                f"{words.en}: {count}", f"{words.ja}: {count}枚"), seat))
+            found.append(
+                Gauge(key, count, Words(f"{words.en}: {count}", f"{words.ja}: {count}枚"), seat)
+            )
     return tuple(found)
 
 
