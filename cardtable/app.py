@@ -115,4 +115,4 @@ class Program(QObject):
 
     def _keep_places(self) -> None:
         geometry, docks = self.window.places()
-        self.settings.change(geometry=geometry, docks=docks)
+        self.settings.change(geometry=geometry, docks=docks or self.settings.values.docks)

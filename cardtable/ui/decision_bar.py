@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from cardtable.engine.moves import Move
@@ -25,6 +25,8 @@ SEAT_TONES = ("azure", "vermilion")
 MOST_BUTTONS = 6
 """More choices than that are made in the list of moves."""
 _FORCE = "force"
+_SHARE = 0.56
+"""Of the bar's width, for all buttons together."""
 
 
 class DecisionBar(Retranslated, QFrame):
@@ -69,12 +71,20 @@ class DecisionBar(Retranslated, QFrame):
         if pixels == self._size:
             return
         self._size = pixels
+        self.setFixedHeight(round(pixels * 5.4))
         self.setStyleSheet(f"QFrame#bar, QFrame#bar QLabel, QFrame#bar QPushButton "
                            f"{{ font-size: {pixels}px; }}")
         large = f"font-size: {round(pixels * 1.25)}px; font-weight: bold;"
         self.awaited.setStyleSheet(large)
         self.force.setStyleSheet(f"font-size: {round(pixels * 1.9)}px; font-weight: bold;")
         self._say_who()
+        self._make_buttons()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Buttons are as wide as there is room."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._make_buttons()
 
     def retranslate(self) -> None:
         """Everything anew, in the language spoken now."""
@@ -130,20 +140,28 @@ class DecisionBar(Retranslated, QFrame):
         self.buttons = []
         groups = [g for g in grouped(self._moves) if not g[0].targets or g[0].chooses]
         if len(groups) > MOST_BUTTONS:
-            self._add_button(tr("Choose in the list…"), self.list_wanted.emit, "")
+            self._add_button(tr("Choose in the list…"), self.list_wanted.emit, 1)
             return
-        for number, group in enumerate(groups, 1):
-            self._add_button(say(group[0].title), partial(self.chosen.emit, group), str(number))
+        for group in groups:
+            self._add_button(
+                say(group[0].title), partial(self.chosen.emit, group), len(groups))
 
-    def _add_button(self, text: str, act: Callable[[], object], key: str) -> None:
-        button = QPushButton(text)
-        button.setProperty("primary", "true" if not self.buttons else "false")
+    def _add_button(self, text: str, act: Callable[[], object], count: int) -> None:
+        """One of ``count`` buttons, in two rows if there are many; each as wide as there is room,
+        for the table below must not move."""
+        number = len(self.buttons)
+        columns = count if count < 3 else (count + 1) // 2
+        button = QPushButton()
+        button.setProperty("primary", "true" if not number else "false")
         button.setAccessibleName(text)
+        button.setToolTip(f"{text}  [{number + 1}]")
         button.clicked.connect(lambda _checked=False: act())
-        if key:
-            button.setToolTip(tr("Key {key}").format(key=key))
-        self._row.addWidget(button)
+        self._row.addWidget(button, number // columns, number % columns)
         button.show()
+        button.ensurePolished()
+        room = round(self.width() * _SHARE / columns) - 2 * self._size
+        button.setText(button.fontMetrics().elidedText(
+            text.replace("&", "&&"), Qt.TextElideMode.ElideRight, max(60, room)))
         self.buttons.append(button)
 
     def _press(self, number: int) -> None:
@@ -168,8 +186,8 @@ class DecisionBar(Retranslated, QFrame):
         head.addWidget(self.who)
         head.addWidget(self.step)
         head.addStretch(1)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(8)
+        self._row = QGridLayout()
+        self._row.setSpacing(6)
         grid = QGridLayout(self)
         grid.setContentsMargins(12, 6, 12, 6)
         grid.setHorizontalSpacing(14)

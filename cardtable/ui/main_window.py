@@ -62,6 +62,7 @@ class MainWindow(Retranslated, QMainWindow):
         self._was_painted = False
         self.show_start()
         self.retranslate()
+        self._scale()
 
     def show_page(self, page: QWidget, panels: dict[str, QWidget]) -> None:
         """Show a match: its page in the middle, its panels in the docks."""
@@ -112,10 +113,10 @@ class MainWindow(Retranslated, QMainWindow):
             dock.toggleViewAction().setText(tr(_DOCKS[name]))
 
     def places(self) -> tuple[str, str]:
-        """Geometry and docks as text, for the settings."""
-        self._remember_docks()
-        return (bytes(self.saveGeometry().toBase64().data()).decode(),
-                bytes(self.saveState().toBase64().data()).decode())
+        """Geometry and docks as text, for the settings; no docks beside the start screen."""
+        is_playing = self.stack.currentWidget() is not self.start
+        docks = bytes(self.saveState().toBase64().data()).decode() if is_playing else ""
+        return bytes(self.saveGeometry().toBase64().data()).decode(), docks
 
     def restore_places(self, geometry: str, docks: str) -> None:
         """Back to where it was; what cannot be read is left."""
@@ -129,6 +130,9 @@ class MainWindow(Retranslated, QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A large window is written larger."""
         super().resizeEvent(event)
+        self._scale()
+
+    def _scale(self) -> None:
         pixels = text_pixels(self.size())
         if pixels == self._pixels:
             return

@@ -26,7 +26,7 @@ class TablePage(QWidget):
         self.setObjectName("page")
         self._pixels = 0
         self.table, self.bar, self.planner, self.banner = table, bar, planner, banner
-        bar.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        bar.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._column = layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

@@ -42,6 +42,8 @@ QPushButton#door {{ background: {raised}; border-radius: 12px; text-align: left;
 QPushButton#door:hover {{ border: 1px solid {accent}; }}
 QPushButton#door:focus {{ border: 2px solid {accent}; }}
 QFrame#bar {{ background: {raised}; border-bottom: 1px solid {line}; }}
+QFrame#bar QPushButton {{ padding: 3px 10px; }}
+QFrame#bar QPushButton:focus {{ padding: 2px 9px; }}
 QFrame#planner, QFrame#banner {{ background: {raised}; border: 1px solid {accent};
     border-radius: 10px; }}
 QFrame#notice {{ background: {raised}; border-top: 1px solid {line}; }}

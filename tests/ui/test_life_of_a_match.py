@@ -365,6 +365,24 @@ def test_the_language_is_switched_while_a_match_is_played(people: People) -> Non
     assert people.program.settings.values.language == "en"
 
 
+def test_a_hidden_panel_stays_hidden_and_the_others_come_back(
+    people: People, qapp: QApplication
+) -> None:
+    people.program.window.docks["preview"].toggleViewAction().trigger()
+    people.program.window.close()
+    for _ in range(2):  # the second start closes the window before anything is played
+        again = Program(qapp, language="en", is_still=True)
+        again.load()
+        again.window.show()
+        assert all(dock.isHidden() for dock in again.window.docks.values())
+        again.window.close()
+    again.window.show()
+    People(again).begin()
+    hidden = {name for name, dock in again.window.docks.items() if dock.isHidden()}
+    assert hidden == {"preview"}
+    again.window.close()
+
+
 def test_theme_playmat_motion_and_seating_are_kept_as_settings(people: People) -> None:
     actions, settings = people.program.window.actions_, people.program.settings
     actions["light"].trigger()

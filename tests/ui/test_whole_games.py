@@ -40,7 +40,7 @@ def by_mouse(people: People, group: list[Move]) -> None:
 
 def press_bar_button(people: People, move: Move) -> None:
     """The button of the decision bar, or the line in the list where there are too many."""
-    buttons = {button.text(): button for button in people.room.bar.buttons}
+    buttons = {button.accessibleName(): button for button in people.room.bar.buttons}
     if move.title.en in buttons:
         people.press_button(buttons[move.title.en])
         return
@@ -66,7 +66,7 @@ def choose_in_list(people: People, move: Move) -> None:
 def by_keyboard(people: People, group: list[Move]) -> None:
     """Arrows to the card, Enter, arrows to the place, Enter; digits press the bar's buttons."""
     move, room = group[0], people.room
-    titles = [button.text() for button in room.bar.buttons]
+    titles = [button.accessibleName() for button in room.bar.buttons]
     if move.title.en in titles:
         people.press(Qt.Key(Qt.Key.Key_1 + titles.index(move.title.en)))
     elif not move.gesture:
