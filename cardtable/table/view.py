@@ -40,8 +40,7 @@ class TableView(QGraphicsView):
         scene.shown.connect(self.keyboard.refresh)
         scene.shown.connect(self._drop_still)
         self.mat = Mat(scene.layout_.style, self.viewport())
-        for refresher in (scene.refresher, self.mat.refresher):
-            refresher.done.connect(self._fresh)
+        scene.refresher.done.connect(self._drop_still)
         self.zoom = 1.0
         self._pan = QPointF()
         self._gesture: Gesture | None = None
@@ -121,7 +120,8 @@ class TableView(QGraphicsView):
 
     def _keep_still(self) -> None:
         """Take a picture of a fresh table that is about to be laid out anew."""
-        if self._still is not None or not self.isVisible() or not self._is_fresh():
+        is_fresh = self.table.refresher.is_idle
+        if self._still is not None or not self.isVisible() or not is_fresh:
             return
         self.cancel()
         window, ratio = self.sceneRect(), self.table.geometry_.ratio
@@ -137,13 +137,6 @@ class TableView(QGraphicsView):
         board = self.table.geometry_.board.translated(-window.topLeft())
         self._still = Still(picture, board, self.mat.edge)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.NoViewportUpdate)
-
-    def _is_fresh(self) -> bool:
-        return self.table.refresher.is_idle and self.mat.refresher.is_idle
-
-    def _fresh(self) -> None:
-        if self._is_fresh():
-            self._drop_still()
 
     def _drop_still(self) -> None:
         """Show the table itself again."""

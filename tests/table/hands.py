@@ -71,7 +71,8 @@ class Deal:
         pile = self._cards.setdefault(zone, [])
         is_hidden = ZONES[zone].visibility is Visibility.NOBODY
         for _ in range(count):
-            made = CardView(zone, len(pile), "shaman", **about)  # type: ignore[arg-type]
+            plain: dict[str, object] = {"back": "shaman", **about}
+            made = CardView(zone, len(pile), **plain)  # type: ignore[arg-type]
             if not is_hidden and made.id is None:
                 made = CardView(
                     zone, len(pile), "shaman", id=CardId(self._next),

@@ -8,14 +8,15 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.events import Moved
-from cardtable.engine.view import PlayerView
+from cardtable.engine.view import Gauge, PlayerView
+from cardtable.engine.words import same
 from cardtable.games.shaman.layout import LAYOUT
 from cardtable.games.shaman.zones import zone_specs
 from cardtable.table.geometry import Geometry, spots_of
 from cardtable.table.scene import TableScene
-from tests.table.hands import IDS, Deal, StandIn, sample_view
+from tests.table.hands import IDS, Deal, Hands, StandIn, sample_view
 
 
 def picture(scene: TableScene) -> list[tuple[object, ...]]:
@@ -115,6 +116,97 @@ def test_a_resize_keeps_old_pictures_until_new_ones_are_drawn(scene: TableScene)
     assert item.scale() > 1.2 and not scene.refresher.is_idle
     scene.settle()
     assert item.scale() == 1.0 and scene.refresher.is_idle
+
+
+def test_a_shown_table_of_another_size_shows_its_old_picture_meanwhile(hands: Hands) -> None:
+    table = hands.table
+    table.resize(1000, 620)
+    assert table._still is not None
+    hands.scene.settle()
+    assert table._still is None, "all is drawn"
+    table.resize(1280, 720)
+    hands.press(hands.at("0:deck"))
+    assert table._still is None, "a hand needs the table itself"
+
+
+def attacked(focus: str, **about: object) -> PlayerView:
+    deal = Deal().lay("1:red.play", sideways=True)
+    deal.gauges += [Gauge("attacker", 1, same("attack by")), Gauge("force", 5, same("Force 5"))]
+    return deal.view(focus=(IDS[focus],), **about)
+
+
+@pytest.mark.parametrize("focus", ["0:green.play", "0:yellow.play", "0:red.play"])
+@pytest.mark.parametrize("is_facing", [False, True])
+def test_a_stroke_leads_from_the_attacking_card_to_the_zone_under_attack(
+    scene: TableScene, focus: str, is_facing: bool
+) -> None:
+    scene.set_seat(0, is_facing=is_facing)
+    scene.show(attacked(focus))
+    line, card = scene.attack.line, scene.cards.at("1:red.play")[0]
+    assert card.body().adjusted(-1, -1, 1, 1).contains(line.first())
+    assert scene.trays[focus].box.contains(line.last())
+    assert scene.attack.zValue() < card.zValue(), "no card's number is covered"
+    scene.show(Deal().view())
+    assert scene.attack.line.isEmpty() and not scene.attack.isVisible()
+
+
+def test_the_force_points_to_whoever_must_beat_it(scene: TableScene) -> None:
+    scene.show(attacked("0:green.play"))
+    force = next(item for item in scene.gauges if item.place.gauge == "force")
+    assert force.points == 1
+    scene.set_seat(1)
+    scene.show(attacked("0:green.play"))
+    assert force.points == -1
+
+
+def test_names_stand_at_their_sides_and_whoever_is_awaited_is_marked(scene: TableScene) -> None:
+    scene.set_names(("Mika", "ヨウ"))
+    scene.show(attacked("0:green.play", to_act=1))
+    near, far = sorted(scene.names, key=lambda item: item.seat)
+    assert (near.text, far.text) == ("Mika", "ヨウ")
+    assert (near.is_awaited, far.is_awaited) == (False, True)
+    assert near.box.top() > far.box.top()
+
+
+def test_words_on_the_cloth_are_for_empty_places(scene: TableScene) -> None:
+    scene.show(Deal().lay("0:green.teamwork").view())
+    tray = scene.trays["0:green.teamwork"]
+    assert not tray._labels["0:green.teamwork"].isVisible()
+    assert tray._labels["0:green.furyoku"].isVisible()
+
+
+@pytest.mark.parametrize(("source", "target", "moved"), [
+    ("0:deck", "0:green.furyoku", NO_CARD),
+    ("0:discard", "0:green.furyoku", CardId(2)),
+    ("0:green.furyoku", "0:discard", CardId(3)),
+])
+def test_hidden_cards_fly_and_turn_on_the_way(
+    scene: TableScene, source: str, target: str, moved: CardId
+) -> None:
+    before = Deal().lay("0:green.furyoku", 2, back="shaman.furyoku").lay("0:deck", 5)
+    scene.show(before.lay("0:discard", 3).view())
+    scene.settle()
+    start = scene.cards.at(source)[-1].home
+    counts = {"0:green.furyoku": 2, "0:deck": 5, "0:discard": 3}
+    counts[source], counts[target] = counts[source] - 1, counts[target] + 1
+    after = Deal().lay("0:green.furyoku", counts["0:green.furyoku"], back="shaman.furyoku")
+    after.lay("0:deck", counts["0:deck"]).lay("0:discard", counts["0:discard"])
+    scene.set_animated(True)
+    scene.show(after.view(), [Moved(moved, IDS[source], IDS[target])], animate=True)
+    flying = scene.cards.at(target)[-1]
+    assert (flying.pos() - start).manhattanLength() < (flying.home - start).manhattanLength() / 2
+    scene.animator.advance(100)
+    assert not flying.transform().isIdentity(), "it turns over"
+    scene.animator.advance(1000)
+    assert flying.pos() == flying.home and flying.transform().isIdentity()
+
+
+def test_no_pile_sticks_out_of_its_tray(scene: TableScene) -> None:
+    for count in (1, 2, 12, 60):
+        scene.show(Deal().lay("0:deck", count).lay("1:deck", count, sideways=True).view())
+        for key in ("0:deck", "1:deck"):
+            for item in scene.cards.at(key):
+                assert not item.isVisible() or scene.rect_of(key).contains(item.body())
 
 
 def test_top_furyoku_are_marked_as_paid_and_taken_back(scene: TableScene) -> None:
