@@ -228,11 +228,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>一覧から選ぶ…</translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/decision_bar.py"></location>
-            <source>Key {key}</source>
-            <translation>キー：{key}</translation>
-        </message>
-        <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>
             <source>Log</source>
             <translation>ログ</translation>
