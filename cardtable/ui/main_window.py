@@ -22,6 +22,7 @@ from cardtable.ui.scale import text_pixels, write_at
 from cardtable.ui.start_screen import StartScreen
 from cardtable.ui.translate import Retranslated, later, tr
 
+_USUAL_SIZE = QSize(1440, 860)
 _PANEL_WIDTH = 19
 """In lines: room for everything a panel may show, so that the table never has to jump."""
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
@@ -43,7 +44,7 @@ class MainWindow(Retranslated, QMainWindow):
         super().__init__()
         self._pixels = 0
         self.setMinimumSize(QSize(640, 420))
-        self.resize(1280, 760)
+        self.resize(_USUAL_SIZE.boundedTo(self.screen().availableSize()))
         self.actions_ = Actions(self.menuBar())
         self.start = StartScreen()
         self.stack = QStackedWidget()

@@ -113,7 +113,7 @@ class Room(QObject):
         bridge.pile_clicked.connect(self.open_pile)
         bridge.card_clicked.connect(self._pin)
         bridge.place_clicked.connect(self.planner.press_place)
-        scene.hovered.connect(self.preview.show_card)
+        scene.hovered.connect(self._preview)
         scene.announce.connect(lambda text: announce(self.table, text))
         scene.clause_clicked.connect(self.clause_wanted)
         self.bar.chosen.connect(bridge.offer)
@@ -189,6 +189,11 @@ class Room(QObject):
     def _is_list_read(self) -> bool:
         focused = QApplication.focusWidget()
         return focused is not None and (focused is self.list or self.list.isAncestorOf(focused))
+
+    def _preview(self, card: CardView | None) -> None:
+        """Show what is pointed at; a back says nothing, so the card before it stays."""
+        if card is not None and card.key is not None and card.face_up:
+            self.preview.show_card(card)
 
     def _pin(self, card: CardView) -> None:
         self.preview.set_pinned(False)

@@ -1,0 +1,36 @@
+"""The program as it is started from a shell."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+
+def start(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run the program without a screen, in a home of its own."""
+    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen", "CARDTABLE_HOME": str(tmp_path)}
+    return subprocess.run([sys.executable, "-m", "cardtable", *words], env=environment,
+                          capture_output=True, text=True, check=False)
+
+
+def test_the_window_opens_and_closes_after_its_first_frame(tmp_path: Path) -> None:
+    done = start(tmp_path, "--language", "ja", "--exit-after-first-frame")
+    assert done.returncode == 0
+    assert done.stdout == ""
+
+
+def test_words_that_mean_nothing_end_with_the_code_of_a_wrong_call(tmp_path: Path) -> None:
+    done = start(tmp_path, "--no-such-option")
+    assert done.returncode == 2
+    assert "--no-such-option" in done.stderr
+
+
+def test_the_start_screen_knows_no_game_before_its_first_frame() -> None:
+    program = ("import sys, cardtable.app; "
+               "print([m for m in sys.modules if m.startswith(('cardtable.games', "
+               "'cardtable.table', 'cardtable.paint.artist'))])")
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True,
+                          check=True)
+    assert done.stdout.strip() == "[]"
