@@ -219,7 +219,10 @@ class TableScene(QGraphicsScene):
             found = item.parentItem() if isinstance(item.parentItem(), CardItem) else item
             if isinstance(found, CardItem) and found.isVisible():
                 return found
-        return None
+        # One that is not drawn yet has no shape, but it lies there all the same.
+        waiting = [item for item in self.cards if item.is_stale and item.pose.is_shown
+                   and item.body().contains(pos)]
+        return max(waiting, key=lambda item: item.zValue(), default=None)
 
     def best_target(self, box: QRectF, keys: Iterable[str]) -> str | None:
         """The place with the largest share under ``box``; ``None`` if it touches none."""

@@ -87,7 +87,6 @@ class People:
 
     def point(self, place: str) -> QPointF:
         """The middle of the top card of a place, or of the place, in pixels of the viewport."""
-        self.room.scene.settle()
         items = self.room.scene.cards.at(place)
         home = items[-1].home if items else self.room.scene.rect_of(place).center()
         return QPointF(self.room.table.mapFromScene(home))
