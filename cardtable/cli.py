@@ -19,11 +19,12 @@ from cardtable.engine.rulebook import Clause, Section
 from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.state import GameState
 from cardtable.engine.words import LANGUAGES, Language, Words
+from cardtable.engine.zones import SEATS
 from cardtable.games import available_games
 from cardtable.session.agents import AGENTS
 from cardtable.session.autosave import DAMAGED, FINISHED, PLAYING
 from cardtable.session.replay import ReplayReading, read_header, read_match
-from cardtable.session.show import board_text
+from cardtable.session.show import board_text, seat_title
 from cardtable.session.simulate import Plan, Tally, simulate
 
 OK, FOUND, USAGE, STOPPED = 0, 1, 2, 130
@@ -297,7 +298,11 @@ def _export(args: argparse.Namespace) -> int:
     from cardtable.export.offscreen import offscreen_application
 
     application = offscreen_application()
-    trouble = export_board(game, rules, view, args.output, args.width, args.language)
+    assert reading.header is not None
+    names = reading.header.names
+    one, two = (seat_title(seat, names).in_(args.language) for seat in SEATS)
+    trouble = export_board(
+        game, rules, view, args.output, args.width, args.language, names=(one, two))
     del application
     if trouble is not None:
         raise _InputError(trouble.en, trouble.ja)

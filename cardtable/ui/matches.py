@@ -214,7 +214,7 @@ class Matches(QObject):
         if room is None or path is None:
             return
         trouble = export_board(room.kit.game, room.controller.rules, room.bridge.view(), path,
-                               width, language())
+                               width, language(), names=room.names())
         if trouble is not None:
             self._tell(trouble)
             return

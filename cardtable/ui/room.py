@@ -51,6 +51,7 @@ class Room(QObject):
         self.scene = TableScene(kit.artist, kit.game.layout, controller.rules.zones)
         self.scene.name_of = lambda key: controller.rules.cards[key].name
         self.scene.set_language(language())
+        self.scene.set_names(self.names())
         self.table = TableView(self.scene)
         self.bridge = Bridge(controller, self.scene)
         self.bar = DecisionBar(kit.book, self.name_of)
@@ -75,12 +76,18 @@ class Room(QObject):
         """What a player is called."""
         return seat_name(self.controller.header.names, seat)
 
+    def names(self) -> tuple[str, str]:
+        """What both players are called, in the language of the screen."""
+        return say(self.name_of(0)), say(self.name_of(1))
+
     def close(self) -> None:
-        """The match is left; its widgets go with their window."""
+        """The match is left: its widgets go with their window, the rest with this."""
         self.bridge.close()
         self.scene.set_animated(False)
         if self.pile is not None:
             self.pile.close()
+        self.scene.deleteLater()
+        self.deleteLater()
 
     def apply(self, settings: Settings) -> None:
         """Motion, playmat and seating as chosen."""
@@ -91,6 +98,7 @@ class Room(QObject):
     def speak(self, spoken: Language) -> None:
         """Draw the table in this language; the widgets hear of it from Qt."""
         self.scene.set_language(spoken)
+        self.scene.set_names(self.names())
         self.bar.retranslate()
 
     def turn_table(self) -> None:

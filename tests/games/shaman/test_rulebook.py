@@ -73,7 +73,8 @@ def test_the_program_s_own_rulings_are_marked_as_such() -> None:
 
 @pytest.mark.skipif(not SOURCE.exists(), reason="the source of the rules is not at hand")
 def test_numbers_and_marks_are_those_of_the_source() -> None:
-    clauses = re.findall(r"^\s*- (SK [\d.]+) (.*)$", SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
+    source = SOURCE.read_text(encoding="utf-8")
+    clauses = re.findall(r"^\s*- (SK [\d.]+) (.*)$", source, re.MULTILINE)
     theirs = {number.rstrip("."): marks_in(text) for number, text in clauses}
     ours = {clause.number: set(clause.marks) for clause in CLAUSES}
     assert {number: ours[number] for number in ours if number not in OWN_RULINGS} == theirs
