@@ -202,6 +202,15 @@ class Room(QObject):
         """Show what is pointed at; a back says nothing, so the card before it stays."""
         if card is not None and card.key is not None and card.face_up:
             self.preview.show_card(card)
+        self._propose(card)
+
+    def _propose(self, card: CardView | None) -> None:
+        """Mark what the proposed way to play the card pointed at would spend (SK 5.8)."""
+        if self.planner.plan is not None or card is None:
+            return  # The planner marks; and what was pointed at last may be on its way.
+        pays = next((self.bridge.pays(move) for move in self.bridge.moves
+                     if move.card == card.id and move.pays), {})
+        self.scene.mark_paying(pays if card.id is not None else {})
 
     def _pin(self, card: CardView) -> None:
         self.preview.set_pinned(False)

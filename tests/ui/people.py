@@ -55,7 +55,7 @@ class People:
         ready = list(kit.catalogue.decks.values())
         first, second = (Lineup(ready[i].name.en, ready[i].sections) for i in decks)
         self.matches.begin(kit, make_header(
-            kit, (first, second), ("Mika", "Ren"), seed=seed, settings=settings))
+            kit, (first, second), ("Mika", "Jun"), seed=seed, settings=settings))
         QApplication.processEvents()
         return self.room
 

@@ -260,11 +260,11 @@ def test_conceding_asks_ends_the_match_and_is_undone(people: People) -> None:
     assert loser is not None
     people.program.window.actions_["concede"].trigger()
     box = people.box()
-    assert ("Mika", "Ren")[loser] in box.text()
+    assert ("Mika", "Jun")[loser] in box.text()
     box.defaultButton().click()
     banner = people.room.banner
     assert people.is_over and banner.isVisible()
-    assert banner.title.text() == f"{('Mika', 'Ren')[1 - loser]} wins"
+    assert banner.title.text() == f"{('Mika', 'Jun')[1 - loser]} wins"
     assert banner.clause.text().startswith("SK")
     people.press_button(banner.undo)
     assert not people.is_over and not banner.isVisible()

@@ -192,10 +192,19 @@ def test_a_click_on_a_discard_pile_spreads_it_out(people: People) -> None:
 def test_the_bar_says_whose_turn_which_step_and_how_the_force_came_about(people: People) -> None:
     flip = people.until("flip")[0]
     bar, view = people.room.bar, people.room.bridge.view()
-    assert bar.who.text() == ("Mika", "Ren")[flip.action.seat]
+    assert bar.who.text() == ("Mika", "Jun")[flip.action.seat]
     assert bar.awaited.text() == view.awaited.en
     assert view.clause in bar.step.text()
     assert bar.force.text() == str(view.gauge("force"))
     assert "printed" in bar.causes.text()
     people.press_button(bar.step)
     assert people.room.rulebook.isVisible()
+
+
+@pytest.mark.clause("SK 5.8")
+def test_pointing_at_a_card_marks_what_it_would_cost(people: People) -> None:
+    proposed = costly(people)[0]
+    room = people.room
+    card = next(card for card in room.bridge.view().cards if card.id == proposed.card)
+    room.scene.hovered.emit(card)
+    assert room.scene.lights.paying == dict(proposed.pays)

@@ -16,7 +16,7 @@ from tests.ui.panels.cards import SHAMAN, face_of
 from tests.ui.panels.conftest import Speak
 
 FOX = CardDef(key=CardKey("set:fox"), name=Words("Ember Fox", "燠火の狐"))
-MIKA, REN = Words("Mika", "ミカ"), Words("Ren", "レン")
+MIKA, REN = Words("Mika", "ミカ"), Words("Jun", "レン")
 
 
 def turn(number: int, name: Words) -> LogLine:
@@ -55,7 +55,7 @@ def test_each_line_has_a_name_words_and_a_clause_under_the_heading_of_its_turn(
         add(log, line)
     assert shown(log) == [
         "Turn 1 · Mika", "Mika  flips Ember Fox in green.  SK 7.3",
-        "Turn 2 · Ren", "Ren  flips Ember Fox in green.  SK 7.3",
+        "Turn 2 · Jun", "Jun  flips Ember Fox in green.  SK 7.3",
     ]
 
 
@@ -64,7 +64,7 @@ def test_what_comes_before_the_first_turn_has_a_heading_too(log: LogPanel) -> No
     add(log, flip(0, REN))
     add(log, turn(1, REN))
     assert [line for line in shown(log) if "flips" not in line] == [
-        "Before the first turn", "Turn 1 · Ren"]
+        "Before the first turn", "Turn 1 · Jun"]
 
 
 def test_the_whole_log_changes_its_language_at_once(log: LogPanel, speak: Speak) -> None:
