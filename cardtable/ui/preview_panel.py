@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QTextCursor
 from PySide6.QtWidgets import (
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from cardtable.engine.cards import CardKey
 from cardtable.engine.face import FaceSpec
-from cardtable.engine.view import CardView
+from cardtable.engine.view import CardView, Mark
 from cardtable.engine.zones import ZoneId
 from cardtable.ui.card_text import FaceOf, sides_of, spoken, write_card
 from cardtable.ui.face_widget import FaceWidget, PreviewArtist
@@ -168,7 +169,9 @@ class PreviewPanel(Retranslated, QWidget):
         self.sides.offer(specs, self._side)
         self.pin.setEnabled(self._card is not None)
         spec = specs.get(self._side)
-        self.face.show_side(self._card, self._side)
+        card = self._card
+        self.face.show_side(
+            replace(card, marks=self._marks()) if card is not None else None, self._side)
         if self._card is None:
             self.face.say(tr("Preview"), tr("No card yet."))
         elif spec is None:
@@ -178,11 +181,19 @@ class PreviewPanel(Retranslated, QWidget):
                           spoken(spec, language()))
         self._write()
 
+    def _marks(self) -> tuple[Mark, ...]:
+        """The card's marks, on the side that they are about: a matchbox's are its inner card's."""
+        card = self._card
+        if card is None:
+            return ()
+        inner = f"inner.{card.side}"
+        return card.marks if self._side == (inner if inner in self._specs() else card.side) else ()
+
     def _write(self) -> None:
         self.text.clear()
         spec = self._specs().get(self._side)
         if spec is not None:
-            write_card(self.text, spec, self._card.marks if self._card else ())
+            write_card(self.text, spec, self._marks())
             self.text.moveCursor(QTextCursor.MoveOperation.Start)
         elif self._card is not None:
             QTextCursor(self.text.document()).insertText(tr("A face-down card."), plain_format())

@@ -208,3 +208,14 @@ def test_pointing_at_a_card_marks_what_it_would_cost(people: People) -> None:
     card = next(card for card in room.bridge.view().cards if card.id == proposed.card)
     room.scene.hovered.emit(card)
     assert room.scene.lights.paying == dict(proposed.pays)
+
+
+def test_the_preview_marks_the_signature_card_and_not_its_box(people: People) -> None:
+    people.begin(seed="7")
+    preview = people.room.preview
+    shaman = next(card for card in people.room.bridge.view().cards if card.marks and card.key
+                  and "sayo" in card.key)
+    preview.show_card(shaman)
+    assert preview._marks() == ()
+    preview.set_side(f"inner.{shaman.side}")
+    assert preview._marks() == shaman.marks
