@@ -1,0 +1,45 @@
+"""Damaged saves of real matches: words for the person, and all before the damage is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.engine.rules import Lineup
+from cardtable.games.shaman import GAME
+from cardtable.session.replay import read_match
+from cardtable.session.simulate import Plan, simulate
+from tests.session.test_replay import damaged
+
+SAVES = 1000
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A whole match between two ready decks, as it is saved."""
+    folder = tmp_path_factory.mktemp("saves")
+    one, two = list(GAME.read_catalogue().decks.values())[:2]
+    lineups = (Lineup(one.name.en, one.sections), Lineup(two.name.en, two.sections))
+    plan = Plan(read_catalogue=GAME.read_catalogue, make_rules=GAME.rules, lineups=lineups,
+                games=1, seed=4, record=folder)
+    for _ in simulate(plan):
+        pass
+    return next(folder.iterdir()).read_bytes()
+
+
+def test_a_damaged_save_is_told_in_words_and_never_ends_the_program(
+    whole: bytes, tmp_path: Path
+) -> None:
+    rules = GAME.rules(GAME.read_catalogue())
+    path = tmp_path / "match.cardtable"
+    told = 0
+    for number in range(SAVES):
+        path.write_bytes(damaged(whole, number))
+        reading = read_match(path, rules)
+        for problem in reading.problems:
+            assert problem.message.en and problem.message.ja, number
+            assert str(path) in problem.message.en, f"{number}: {problem.message.en}"
+        told += bool(reading.problems)
+        assert reading.problems or reading.match is not None, f"{number}: nothing, and no reason"
+    assert told > SAVES * 0.7, f"only {told} of {SAVES} were noticed"
