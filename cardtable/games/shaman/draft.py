@@ -273,6 +273,11 @@ class Draft:
         if "is_back" in changes:
             self._in_force = None
 
+    def _set_charge(self, seat: Seat, zone: int, is_charged: bool) -> None:
+        charged = list(self.sides[seat].charged)
+        charged[zone] = is_charged
+        self.set_side(seat, charged=tuple(charged))
+
     def charge(self, seat: Seat, zone: int) -> bool:
         """Charge a zone unless something forbids it; ``True`` if it is newly charged."""
         side = self.sides[seat]
@@ -291,9 +296,7 @@ class Draft:
                 ban,
             )
             return False
-        charged = list(side.charged)
-        charged[zone] = True
-        self.set_side(seat, charged=tuple(charged))
+        self._set_charge(seat, zone, True)
         name = COLOUR_WORDS[zone]
         self.say(
             "charge",
@@ -314,9 +317,7 @@ class Draft:
             return False
         if by_effect and self.forbidding("uncharge", seat, zone) is not None:
             return False
-        charged = list(side.charged)
-        charged[zone] = False
-        self.set_side(seat, charged=tuple(charged))
+        self._set_charge(seat, zone, False)
         name = COLOUR_WORDS[zone]
         self.say(
             "uncharge",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
 from cardtable.engine.layout import place_key
-from cardtable.engine.moves import Move
+from cardtable.engine.moves import Gesture, Move
 from cardtable.engine.words import Words, joined
 from cardtable.engine.zones import Seat
 from cardtable.games.shaman import actions as act
@@ -15,7 +15,7 @@ from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS, Counts, counts
 from cardtable.games.shaman.effects.abilities import Paid
 from cardtable.games.shaman.effects.text import ability_words, prices_words, without_symbols
 from cardtable.games.shaman.records import ChoiceDecision, FlippedDecision, Pick
-from cardtable.games.shaman.zones import FURYOKU, TEAMWORK, zone_specs
+from cardtable.games.shaman.zones import FURYOKU, TEAMWORK, ZONES_OF_A_SEAT, zone_specs
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -92,45 +92,27 @@ def _play(draft: Draft, action: act.Play) -> Move:
             gesture="draw",
             targets=(DRAWER,),
         )
-    zone = draft.zone
-    source = _place(seat, "play", zone)
+    gesture: Gesture = "drag"
     if isinstance(action, act.Counterattack):
-        return Move(
-            action=action,
-            group=f"counter.{card}",
-            detail=detail,
-            card=card,
-            pays=pays,
-            extras=extras,
-            title=Words(f"Counterattack with {name.en}", f"{name.ja}で反撃"),
-            source=source,
-            gesture="click",
-            targets=(LANE,),
-        )
-    if isinstance(action, act.PlayTeamwork):
-        return Move(
-            action=action,
-            group=f"teamwork.{card}",
-            detail=detail,
-            card=card,
-            pays=pays,
-            extras=extras,
-            title=Words(f"Play {name.en} as teamwork", f"{name.ja}をチームワークに使う"),
-            source=source,
-            gesture="drag",
-            targets=(_place(seat, "teamwork", zone),),
-        )
+        kind, gesture, target = "counter", "click", LANE
+        title = Words(f"Counterattack with {name.en}", f"{name.ja}で反撃")
+    elif isinstance(action, act.PlayTeamwork):
+        kind, target = "teamwork", _place(seat, "teamwork", draft.zone)
+        title = Words(f"Play {name.en} as teamwork", f"{name.ja}をチームワークに使う")
+    else:
+        kind, target = "advantage", place_key(seat, "advantage")
+        title = Words(f"Use {name.en}", f"{name.ja}を使う")
     return Move(
         action=action,
-        group=f"advantage.{card}",
+        group=f"{kind}.{card}",
         detail=detail,
         card=card,
         pays=pays,
         extras=extras,
-        title=Words(f"Use {name.en}", f"{name.ja}を使う"),
-        source=source,
-        gesture="drag",
-        targets=(place_key(seat, "advantage"),),
+        title=title,
+        source=_place(seat, "play", draft.zone),
+        gesture=gesture,
+        targets=(target,),
     )
 
 
@@ -200,7 +182,7 @@ def _choice(draft: Draft, action: act.Choose) -> Move:
     if pick.zone >= 0 and pick.payment is None:
         spec = zone_specs()[pick.zone]
         source = place_key(spec.owner, spec.key)
-        if TEAMWORK <= pick.zone % 13 < FURYOKU:
+        if TEAMWORK <= pick.zone % ZONES_OF_A_SEAT < FURYOKU:
             chooses = draft.zones[pick.zone][-1:]
     return Move(
         action=action,
@@ -238,7 +220,7 @@ def pick_words(draft: Draft, pick: Pick, seat: Seat) -> Words:
 
 
 def _zone_words(draft: Draft, zone: int, seat: Seat) -> Words:
-    owner, offset = divmod(zone, 13)
+    owner, offset = divmod(zone, ZONES_OF_A_SEAT)
     colour = COLOUR_WORDS[offset % 3]
     whose = Words("your", "自分の") if owner == seat else Words("the opponent's", "相手の")
     if TEAMWORK <= offset < FURYOKU and draft.zones[zone]:

@@ -22,6 +22,7 @@ from cardtable.games.shaman.zones import (
     OPENING_ZONE,
     PLAY,
     SHAMAN,
+    ZONES_OF_A_SEAT,
     at,
     zone_specs,
 )
@@ -88,7 +89,7 @@ def _sideways(draft: Draft, zone: int, card: CardId) -> bool:
     """A standing strike, or a charge marker of a charged zone (SK 4.2, SK 4.3)."""
     if zone == OPENING_ZONE:
         return True
-    owner, offset = divmod(zone, 13)
+    owner, offset = divmod(zone, ZONES_OF_A_SEAT)
     if offset < 3:
         attack = draft.attack
         return attack is not None and attack.kind == "strike" and attack.card == card
@@ -97,7 +98,7 @@ def _sideways(draft: Draft, zone: int, card: CardId) -> bool:
 
 
 def _face_down(draft: Draft, zone: int, index: int) -> CardView:
-    is_furyoku = FURYOKU <= zone % 13 < FURYOKU + 3
+    is_furyoku = FURYOKU <= zone % ZONES_OF_A_SEAT < FURYOKU + 3
     return CardView(
         ZoneId(zone),
         index,
@@ -109,8 +110,8 @@ def _face_down(draft: Draft, zone: int, index: int) -> CardView:
 def _face_up(draft: Draft, zone: int, index: int, card: CardId) -> CardView:
     side = "front"
     drawn = False
-    if zone % 13 == SHAMAN and zone != OPENING_ZONE:
-        owner = draft.sides[zone // 13]
+    if zone % ZONES_OF_A_SEAT == SHAMAN and zone != OPENING_ZONE:
+        owner = draft.sides[zone // ZONES_OF_A_SEAT]
         side, drawn = "back" if owner.is_back else "front", owner.is_drawn
     return CardView(
         ZoneId(zone),
@@ -130,7 +131,7 @@ def _marks(draft: Draft, zone: int, card: CardId) -> tuple[Mark, ...]:
     """Numbers as they are now, on strikes in a play area and on drawn signature cards."""
     if zone == OPENING_ZONE:
         return ()
-    owner, offset = divmod(zone, 13)
+    owner, offset = divmod(zone, ZONES_OF_A_SEAT)
     if offset == SHAMAN:
         colour = NOWHERE
     elif offset < PLAY + 3 and isinstance(draft.printed(card), Strike):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardtable.engine.words import Words
@@ -9,7 +10,7 @@ from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman.colours import INDEX
 from cardtable.games.shaman.effects.grammar import Ask, Chooser, Where
 from cardtable.games.shaman.records import Context, Pick
-from cardtable.games.shaman.zones import NOWHERE, TEAMWORK, at
+from cardtable.games.shaman.zones import NOWHERE, TEAMWORK, ZONES_OF_A_SEAT, at
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -56,6 +57,28 @@ def ask_teamwork(
         and draft.forbidding("change-teamworks", owner, colour) is None
     ]
     return Ask(chooser_seat(chooser, context), question, tuple(options))
+
+
+def ask_zone_of_each(
+    context: Context, picks: tuple[Pick, ...], whose: str, chooser: Chooser,
+    open_zones: Callable[[Seat], list[int]],
+) -> Ask | None:
+    """Choose one zone for each side in question that has any open to it."""
+    seats = [seat for seat in seats_of(whose, context) if open_zones(seat)]
+    if len(picks) == len(seats):
+        return None
+    seat = seats[len(picks)]
+    return ask_zone(chooser_seat(chooser, context), seat, open_zones(seat), CHOOSE_ZONE)
+
+
+def zones_meant(
+    context: Context, picks: tuple[Pick, ...], where: Where, whose: str
+) -> list[tuple[Seat, int]]:
+    """Side and colour of each zone that is meant: those picked, or all that ``where`` names."""
+    if where == "any":
+        return [divmod(pick.zone, ZONES_OF_A_SEAT) for pick in picks]
+    return [(seat, colour) for seat in seats_of(whose, context)
+            for colour in colours_of(where, context)]
 
 
 CHOOSE_TEAMWORK = Words("Choose a teamwork.", "チームワークを1体選んでください。")

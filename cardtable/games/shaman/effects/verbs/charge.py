@@ -6,16 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
-from cardtable.games.shaman.effects.asking import (
-    CHOOSE_ZONE,
-    ask_zone,
-    chooser_seat,
-    colours_of,
-    seats_of,
-)
+from cardtable.games.shaman.effects.asking import ask_zone_of_each, colours_of, zones_meant
 from cardtable.games.shaman.effects.grammar import Ask, Chooser, Verb, Where
 from cardtable.games.shaman.effects.phrases import zones_of_words
-from cardtable.games.shaman.zones import ZONES_OF_A_SEAT
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -39,20 +32,11 @@ class Charge(Verb, frozen=True, tag="charge", gc=False):
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:
         if self.where != "any":
             return None
-        seats = [s for s in seats_of(self.whose, context) if self._open(draft, s, context)]
-        if len(picks) == len(seats):
-            return None
-        seat = seats[len(picks)]
-        return ask_zone(chooser_seat(self.chooser, context), seat,
-                        self._open(draft, seat, context), CHOOSE_ZONE)
+        return ask_zone_of_each(context, picks, self.whose, self.chooser,
+                                lambda seat: self._open(draft, seat, context))
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        if self.where == "any":
-            wanted = [divmod(pick.zone, ZONES_OF_A_SEAT) for pick in picks]
-        else:
-            wanted = [(seat, colour) for seat in seats_of(self.whose, context)
-                      for colour in colours_of(self.where, context)]
-        for seat, colour in wanted:
+        for seat, colour in zones_meant(context, picks, self.where, self.whose):
             if draft.charge(seat, colour) and seat == context.seat:
                 draft.charged_by_effect(seat, colour)
 

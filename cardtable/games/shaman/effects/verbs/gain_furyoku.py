@@ -11,7 +11,7 @@ from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS, INDEX
 from cardtable.games.shaman.effects.asking import CHOOSE_ZONE, ask_zone, seats_of
 from cardtable.games.shaman.effects.grammar import Amount, Ask, CountOf, Verb
 from cardtable.games.shaman.effects.phrases import amount_words
-from cardtable.games.shaman.zones import FURYOKU, NOWHERE
+from cardtable.games.shaman.zones import FURYOKU, NOWHERE, ZONES_OF_A_SEAT
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -54,7 +54,7 @@ class GainFuryoku(Verb, frozen=True, tag="gain-furyoku", gc=False):
         if self.colour == "here":
             return [] if context.zone == NOWHERE else [context.zone]
         if self.colour == "any":
-            return [picks[0].zone % 13 - FURYOKU]
+            return [picks[0].zone % ZONES_OF_A_SEAT - FURYOKU]
         if self.colour == "teamwork-zones":
             return [colour for colour, _ in draft.teamworks(seat)]
         if self.colour == "charged-zones":

@@ -9,7 +9,7 @@ from cardtable.engine.zones import other
 from cardtable.games.shaman.effects.asking import CHOOSE_TEAMWORK, ask_zone, colours_of
 from cardtable.games.shaman.effects.grammar import Ask, Verb, Where
 from cardtable.games.shaman.effects.phrases import where_words
-from cardtable.games.shaman.zones import TEAMWORK, at
+from cardtable.games.shaman.zones import TEAMWORK, ZONES_OF_A_SEAT, at
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -35,7 +35,8 @@ class StealTeamwork(Verb, frozen=True, tag="steal-teamwork", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         source = picks[0].zone
         card = draft.zones[source][-1]
-        draft.move(card, at(context.seat, TEAMWORK) + source % 13 - TEAMWORK, source=source)
+        target = at(context.seat, source % ZONES_OF_A_SEAT)
+        draft.move(card, target, source=source)
         draft.say("steal", Words(f"wins over {draft.name(card).en}.",
                                  f"{draft.name(card).ja}を味方にする。"), context.seat, card=card)
 

@@ -9,7 +9,7 @@ from cardtable.engine.zones import other
 from cardtable.games.shaman.effects.asking import CHOOSE_ZONE, ask_zone, colours_of
 from cardtable.games.shaman.effects.grammar import Ask, Verb, Where
 from cardtable.games.shaman.effects.phrases import where_words
-from cardtable.games.shaman.zones import TEAMWORK, at
+from cardtable.games.shaman.zones import TEAMWORK, ZONES_OF_A_SEAT, at
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -33,7 +33,7 @@ class SwapTeamworks(Verb, frozen=True, tag="swap-teamworks", gc=False):
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         mine = picks[0].zone
-        theirs = at(other(context.seat), TEAMWORK) + mine % 13 - TEAMWORK
+        theirs = at(other(context.seat), mine % ZONES_OF_A_SEAT)
         one, two = draft.zones[mine][-1], draft.zones[theirs][-1]
         draft.move(one, theirs, source=mine)
         draft.move(two, mine, source=theirs)
