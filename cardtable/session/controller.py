@@ -16,7 +16,7 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.session.autosave import Journal
 from cardtable.session.dealer import AnswersChance, Dealer
-from cardtable.session.history import History
+from cardtable.session.history import Entry, History
 from cardtable.session.match import Match
 from cardtable.session.replay import Header, Turnback, first_state, write_match
 
@@ -55,6 +55,8 @@ class RulesController:
         self._dealer = dealer
         self._listeners: list[Listener] = []
         self._on_trouble = on_trouble
+        self.is_undo_agreed = False
+        """Did both players agree, for the rest of this match, to take back what was seen?"""
         self._write(self._settle()[1])
 
     @classmethod
@@ -101,24 +103,15 @@ class RulesController:
         self._tell(Change("move", self.history.here.title, (step, *answers)))
         return None
 
-    def undo_question(self, seat: Seat | None = None) -> Words | None:
-        """What the other seat must agree to before undo, ``None`` if it is free.
-
-        ``seat`` is the one who wants to undo, ``None`` if that is not known.
-        """
-        if self.match.settings.solo or not self.history.needs_consent(seat):
-            return None
-        title = self.history.here.title
-        return Words(
-            f"“{title.en}” showed a hidden card. Does the other player agree to take it back?",
-            f"「{title.ja}」で伏せられたカードが見えました。相手は取り消しに同意しますか？")
-
     def undo(self, *, consented: bool = False, seat: Seat | None = None) -> Words | None:
-        """Take the last entry back. Why not, if there is none or nobody agreed."""
+        """Take the last entry back. Why not, if there is none or nobody agreed.
+
+        ``seat`` is the one who wants it, ``None`` if that is not known.
+        """
         title = self.history.undo_title
         if title is None:
             return Words("There is nothing to undo.", "元に戻す手がありません。")
-        question = None if consented else self.undo_question(seat)
+        question = None if consented else self._question([self.history.here], seat)
         if question is None:
             self.history.back()
             self._turned("undo", title, Turnback(back=1))
@@ -133,17 +126,38 @@ class RulesController:
         self._turned("redo", title, Turnback(forward=1))
         return None
 
-    def choose_branch(self, branch: int) -> Words | None:
-        """Let redo follow another branch from here. Why not, if there is no such branch."""
-        if not self.history.choose(branch):
-            return Words("There is no such branch.", "その分岐はありません。")
-        title = self.history.here.branches[branch].title
-        self._turned("branch", title, Turnback(branch=branch))
+    def go_to(
+        self, target: Entry, *, consented: bool = False, seat: Seat | None = None
+    ) -> Words | None:
+        """Go to any entry of the history. Why not, if what it takes back needs consent."""
+        back, forward = self.history.way_to(target)
+        question = None if consented else self._question(back, seat)
+        if question is not None or not (back or forward):
+            return question
+        turnbacks = []
+        if back:
+            self.history.back(len(back))
+            turnbacks.append(Turnback(back=len(back)))
+        for entry in forward:
+            branch = self.history.here.branches.index(entry)
+            self.history.choose(branch)
+            self.history.forward()
+            turnbacks += [Turnback(branch=branch), Turnback(forward=1)]
+        self._turned("branch", target.title, *turnbacks)
         return None
 
     def save(self, path: Path) -> Words | None:
         """Write the whole match with its history to a file; why not, if that fails."""
         return write_match(path, self.header, self.lines)
+
+    def _question(self, entries: Iterable[Entry], seat: Seat | None) -> Words | None:
+        """What must be agreed to before these entries are taken back."""
+        if self.match.settings.solo or self.is_undo_agreed:
+            return None
+        title = next((entry.title for entry in entries if entry.showed(seat)), None)
+        return title and Words(
+            f"“{title.en}” showed a hidden card. Does the other player agree to take it back?",
+            f"「{title.ja}」で伏せられたカードが見えました。相手は取り消しに同意しますか？")
 
     def _settle(self) -> tuple[list[Step], list[bytes]]:
         """Let chance answer until nobody waits for it."""
@@ -155,8 +169,8 @@ class RulesController:
             lines.append(encode(answer))
         return steps, lines
 
-    def _turned(self, kind: str, title: Words, turnback: Turnback) -> None:
-        self._write([encode(turnback)])
+    def _turned(self, kind: str, title: Words, *turnbacks: Turnback) -> None:
+        self._write([encode(turnback) for turnback in turnbacks])
         self._tell(Change(kind, title))
 
     def _write(self, lines: list[bytes]) -> None:

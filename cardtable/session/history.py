@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from cardtable.engine.actions import Action
 from cardtable.engine.events import Revealed
@@ -37,6 +38,24 @@ class Entry:
         """The seats that it showed a hidden card."""
         return frozenset(seat for step in self.steps for event in step.events
                          if isinstance(event, Revealed) for seat in event.to)
+
+    def showed(self, seat: Seat | None = None) -> bool:
+        """Did it show a hidden card to ``seat`` (``None``: to anybody)?"""
+        return bool(self.shown_to) if seat is None else seat in self.shown_to
+
+
+class Line(NamedTuple):
+    """One way in which a match went, to its last entry, as seen from the way it is on now."""
+
+    entries: tuple[Entry, ...]
+    """What it has and the present way has not: from the fork to its end, never empty."""
+    before: int
+    """How many entries both have in common, the beginning not counted."""
+
+    @property
+    def end(self) -> Entry:
+        """Its last entry."""
+        return self.entries[-1]
 
 
 class History:
@@ -83,7 +102,33 @@ class History:
 
     def path(self) -> list[Entry]:
         """The entries from the beginning to the present one, both included."""
-        return list(reversed(list(_upwards(self.here))))
+        return list(_upwards(self.here))[::-1]
+
+    def other_lines(self) -> list[Line]:
+        """Every line that is neither played now nor what redo would do, oldest fork first."""
+        present = {id(entry): number for number, entry in enumerate(self.path())}
+        ahead = self.here
+        while ahead.branches:
+            ahead = ahead.branches[ahead.followed]
+            present[id(ahead)] = len(present)
+        found = []
+        for leaf in _leaves(self.root):
+            own = [entry for entry in _upwards(leaf) if id(entry) not in present][::-1]
+            if own:
+                fork = own[0].parent
+                assert fork is not None
+                found.append(Line(tuple(own), present[id(fork)]))
+        return sorted(found, key=lambda line: line.before)
+
+    def way_to(self, target: Entry) -> tuple[list[Entry], list[Entry]]:
+        """What must be taken back, last first, and what then done again, to come to an entry."""
+        back, forward = list(_upwards(self.here)), list(_upwards(target))[::-1]
+        shared = 0
+        for one, two in zip(reversed(back), forward, strict=False):
+            if one is not two:
+                break
+            shared += 1
+        return back[: len(back) - shared], forward[shared:]
 
     def back(self, count: int = 1) -> bool:
         """Undo so many entries; ``False``, and no change, if there are not so many."""
@@ -115,14 +160,19 @@ class History:
         self.here.followed = branch
         return True
 
-    def needs_consent(self, seat: Seat | None = None) -> bool:
-        """Did the present entry show a hidden card to ``seat`` (``None``: to anybody)?"""
-        shown = self.here.shown_to
-        return bool(shown) if seat is None else seat in shown
 
-
-def _upwards(entry: Entry) -> Iterable[Entry]:
+def _upwards(entry: Entry) -> Iterator[Entry]:
     above: Entry | None = entry
     while above is not None:
         yield above
         above = above.parent
+
+
+def _leaves(root: Entry) -> Iterator[Entry]:
+    """The entries after which nothing was played. No recursion: a match is thousands deep."""
+    waiting = [root]
+    while waiting:
+        entry = waiting.pop()
+        if not entry.branches:
+            yield entry
+        waiting.extend(reversed(entry.branches))

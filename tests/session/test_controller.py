@@ -96,13 +96,21 @@ def test_an_open_table_knows_only_hands(rules: ToyRules, header: Header) -> None
 
 def test_undo_of_a_shown_card_asks_the_other_seat(controller: RulesController) -> None:
     controller.submit(Draw(0))
-    assert controller.undo_question(0) is not None
-    assert controller.undo_question(1) is None, "seat 1 saw nothing"
-    question = controller.undo()
-    assert question is not None
-    assert question.ja
-    assert controller.history.undo_title is not None, "nothing was undone yet"
+    for seat in (0, None):
+        question = controller.undo(seat=seat)
+        assert question is not None
+        assert question.ja
+        assert controller.history.undo_title is not None, "nothing was undone yet"
     assert controller.undo(consented=True) is None
+    assert controller.history.undo_title is None
+    controller.redo()
+    assert controller.undo(seat=1) is None, "seat 1 saw nothing"
+
+
+def test_undo_asks_no_more_once_both_agreed_for_the_match(controller: RulesController) -> None:
+    controller.submit(Draw(0))
+    controller.is_undo_agreed = True
+    assert controller.undo() is None
     assert controller.history.undo_title is None
 
 

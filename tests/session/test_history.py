@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from pathlib import Path
 
-from cardtable.session.controller import RulesController
+from cardtable.engine.actions import Concede
+from cardtable.engine.codec import encode_state
+from cardtable.session.controller import Change, RulesController
 from cardtable.session.history import Entry
+from cardtable.session.replay import read_match
 from tests.session.conftest import play
 from tests.toy.game import Draw, Lay
 
@@ -33,13 +37,55 @@ def test_a_new_move_after_undo_keeps_the_old_branch(controller: RulesController)
         controller.undo(consented=True)
     card = controller.state.zones[1][-1]
     assert controller.submit(Lay(0, card)) is None or controller.submit(Draw(0)) is None
-    controller.undo(consented=True)
-    assert len(controller.history.here.branches) == 2
-    assert controller.choose_branch(0) is None
-    controller.redo()
-    controller.redo()
+    assert len(controller.history.path()[-2].branches) == 2
+    (line,) = controller.history.other_lines()
+    assert (line.before, len(line.entries)) == (2, 2)
+    told: list[Change] = []
+    controller.listen(told.append)
+    assert controller.go_to(line.end, consented=True) is None
     assert controller.state is old
-    assert controller.choose_branch(5) is not None
+    assert [(change.kind, change.title) for change in told] == [("branch", line.end.title)]
+
+
+def test_what_redo_would_do_is_no_other_line(controller: RulesController) -> None:
+    play(controller, 5)
+    for _ in range(3):
+        controller.undo(consented=True)
+        assert controller.history.other_lines() == []
+
+
+def test_going_to_another_line_asks_about_what_it_takes_back(controller: RulesController) -> None:
+    controller.submit(Draw(0))
+    controller.undo(consented=True)
+    controller.submit(Concede(0))
+    assert controller.undo() is None
+    controller.redo()
+    (line,) = controller.history.other_lines()
+    assert controller.go_to(line.end) is None, "conceding showed no card"
+    (line,) = controller.history.other_lines()
+    question = controller.go_to(line.end)
+    assert question is not None and "agree" in question.en
+    assert controller.history.here is not line.end
+    assert controller.go_to(controller.history.here) is None
+
+
+def test_a_journal_that_went_from_line_to_line_is_read_back(
+    controller: RulesController, tmp_path: Path
+) -> None:
+    play(controller, 6)
+    for _ in range(4):
+        controller.undo(consented=True)
+    play(controller, 3, seed=1)
+    for _ in range(2):
+        controller.undo(consented=True)
+    play(controller, 2, seed=2)
+    for line in controller.history.other_lines():
+        assert controller.go_to(line.end, consented=True) is None
+        path = tmp_path / "match.cardtable"
+        assert controller.save(path) is None
+        reading = read_match(path, controller.rules)
+        assert reading.match is not None and not reading.problems
+        assert encode_state(reading.match.state) == encode_state(controller.state)
 
 
 def test_random_walks_never_lose_an_entry(controller: RulesController) -> None:
@@ -54,7 +100,9 @@ def test_random_walks_never_lose_an_entry(controller: RulesController) -> None:
         elif step == "redo":
             controller.redo()
         else:
-            controller.choose_branch(chance.randrange(3))
+            lines = controller.history.other_lines()
+            if lines:
+                controller.go_to(chance.choice(lines).end, consented=True)
         now = {id(entry) for entry in _all(controller.history.root)}
         assert known <= now
         known = now

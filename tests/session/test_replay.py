@@ -34,8 +34,8 @@ def walked(controller: RulesController) -> RulesController:
             controller.undo(consented=True)
         elif step == "redo":
             controller.redo()
-        else:
-            controller.choose_branch(chance.randrange(2))
+        elif lines := controller.history.other_lines():
+            controller.go_to(chance.choice(lines).end, consented=True)
     return controller
 
 

@@ -121,7 +121,7 @@ def agree(people: People) -> None:
 
 def test_taking_back_what_was_seen_asks_the_other_player(people: People) -> None:
     for _ in range(2000):
-        if people.room.controller.history.needs_consent():
+        if people.room.controller.history.here.showed():
             break
         if people.is_over:
             people.begin(seed="11", decks=(2, 3))
