@@ -19,7 +19,6 @@ from cardtable import paths
 from cardtable.paint import fonts
 from cardtable.ui import crash, messages, theme, translate
 from cardtable.ui.main_window import MainWindow
-from cardtable.ui.scale import SMALLEST
 from cardtable.ui.settings import SettingsFile
 from cardtable.ui.translate import say, tr
 
@@ -73,10 +72,9 @@ class Program(QObject):
         fonts.load()
         font = app.font()
         font.setFamilies([fonts.SANS, *font.families()])
-        font.setPointSizeF(SMALLEST * 72 / app.primaryScreen().logicalDotsPerInchY())
         app.setFont(font)
         theme.apply(app, self.settings.values.theme)
-        self.window = MainWindow()
+        self.window = MainWindow(self.settings.values.text_size)
         self.window.restore_places(self.settings.values.geometry, self.settings.values.docks)
         self.matches: Matches | None = None
 

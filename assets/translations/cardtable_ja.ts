@@ -60,6 +60,11 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Go to another line…</source>
+            <translation>別の手順へ移る…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Adjust by hand</source>
             <translation>手動調整</translation>
         </message>
@@ -90,8 +95,18 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Put the panels back</source>
+            <translation>パネルを元の位置に戻す</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Motion</source>
             <translation>アニメーション</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Pay without asking when there is only one way</source>
+            <translation>支払い方が1通りなら確認せずに支払う</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
@@ -150,6 +165,11 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>&amp;Settings</source>
+            <translation>設定(&amp;S)</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>&amp;Help</source>
             <translation>ヘルプ(&amp;H)</translation>
         </message>
@@ -167,6 +187,11 @@
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Language</source>
             <translation>Language</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Text size</source>
+            <translation>文字の大きさ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
@@ -274,11 +299,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/matches.py"></location>
-            <source>Agreed</source>
-            <translation>同意する</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/matches.py"></location>
             <source>Concede</source>
             <translation>投了</translation>
         </message>
@@ -379,6 +399,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>One person plays both sides: undo asks nobody</source>
+            <translation>1人で両方の席を操作する（元に戻すときの確認なし）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Allow adjustments by hand</source>
             <translation>手動調整を許可</translation>
         </message>
@@ -396,6 +421,41 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/notice.py"></location>
             <source>Close</source>
             <translation>閉じる</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/past.py"></location>
+            <source>Another line</source>
+            <translation>別の手順</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/past.py"></location>
+            <source>Do not ask again in this match</source>
+            <translation>この対戦では今後確認しない</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/past.py"></location>
+            <source>Agreed</source>
+            <translation>同意する</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/past.py"></location>
+            <source>Go to another line</source>
+            <translation>別の手順へ移る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/past.py"></location>
+            <source>Go there</source>
+            <translation>この手順へ移る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/past.py"></location>
+            <source>After move {before}, 1 move: {first}</source>
+            <translation>{before}手目のあと1手: {first}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/past.py"></location>
+            <source>After move {before}, {count} moves: {first} … {last}</source>
+            <translation>{before}手目のあと{count}手: {first} … {last}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture_dialog.py"></location>

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterable
 from typing import Protocol
 
-from cardtable.engine.actions import Action, Shuffled
-from cardtable.engine.decisions import ShuffleRequest
+from cardtable.engine.actions import Action, Lot, Shuffled
+from cardtable.engine.decisions import LotRequest, ShuffleRequest
 from cardtable.engine.state import GameState
 
 CHANCE = -1
@@ -25,15 +25,20 @@ class Dealer:
     """Answers chance from a stream of random numbers. Same seed, same answers."""
 
     def __init__(self, seed: int | str) -> None:
-        self._shuffle = random.Random(seed).shuffle
+        self._random = random.Random(seed)
 
     def answer(self, state: GameState) -> Action:
-        """A new order for the zone that waits for one. `TypeError` for an unknown request."""
+        """A new order for the zone that waits for one, or a way drawn by lot.
+
+        `TypeError` for an unknown request.
+        """
         request = state.chance
+        if isinstance(request, LotRequest):
+            return Lot(CHANCE, self._random.randrange(request.ways))
         if not isinstance(request, ShuffleRequest):
             raise TypeError(f"no answer is known to {request!r}")
         order = list(state.zones[request.zone])
-        self._shuffle(order)
+        self._random.shuffle(order)
         return Shuffled(CHANCE, tuple(order))
 
 

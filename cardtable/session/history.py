@@ -64,6 +64,8 @@ class History:
     def __init__(self, start: GameState) -> None:
         self.root = Entry(start, Words("Beginning", "開始"), None)
         self.here = self.root
+        self.has_other_lines = False
+        """Did the match ever go another way than it goes now?"""
 
     @property
     def state(self) -> GameState:
@@ -75,6 +77,7 @@ class History:
         entry = Entry(self.state, title, self.here)
         self.here.branches.append(entry)
         self.here.followed = len(self.here.branches) - 1
+        self.has_other_lines = self.has_other_lines or self.here.followed > 0
         self.here = entry
         return entry
 
@@ -103,6 +106,7 @@ class History:
     def path(self) -> list[Entry]:
         """The entries from the beginning to the present one, both included."""
         return list(_upwards(self.here))[::-1]
+
 
     def other_lines(self) -> list[Line]:
         """Every line that is neither played now nor what redo would do, oldest fork first."""

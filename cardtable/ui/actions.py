@@ -22,13 +22,16 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "quit": (later("Quit"), "Ctrl+Q"),
     "undo": (later("Undo"), "Ctrl+Z"),
     "redo": (later("Redo"), "Ctrl+Shift+Z"),
+    "line": (later("Go to another line…"), "Ctrl+L"),
     "by-hand": (later("Adjust by hand"), "Ctrl+H"),
     "concede": (later("Concede…"), ""),
     "rematch": (later("Rematch"), ""),
     "facing": (later("Face to face"), ""),
     "turn": (later("Turn the table around"), "Ctrl+T"),
     "whole": (later("Whole board"), "Ctrl+0"),
+    "panels": (later("Put the panels back"), ""),
     "animations": (later("Motion"), ""),
+    "unasked": (later("Pay without asking when there is only one way"), ""),
     "dark": (later("Dark"), ""),
     "light": (later("Light"), ""),
     "en": ("English", ""),
@@ -42,14 +45,15 @@ _TEXTS: dict[str, tuple[str, str]] = {
 _MENUS: dict[str, tuple[str, ...]] = {
     later("&Match"): ("new", "open", "save", "save-as", SEPARATOR, "picture", SEPARATOR,
                       "concede", "rematch", SEPARATOR, "start", "quit"),
-    later("&Edit"): ("undo", "redo", SEPARATOR, "by-hand"),
-    later("&View"): ("facing", "turn", "whole", SEPARATOR, "animations"),
+    later("&Edit"): ("undo", "redo", "line", SEPARATOR, "by-hand"),
+    later("&View"): ("facing", "turn", "whole"),
     later("&Go"): ("go-table", "go-moves", "go-log"),
+    later("&Settings"): ("animations", "unasked"),
     later("&Help"): ("rules", "about"),
 }
-_CHECKABLE = ("by-hand", "facing", "animations", "dark", "light", "en", "ja")
-_OF_A_MATCH = ("save", "save-as", "picture", "start", "undo", "redo", "by-hand", "concede",
-               "rematch", "turn", "whole", "go-table", "go-moves", "go-log", "rules")
+_CHECKABLE = ("by-hand", "facing", "animations", "unasked", "dark", "light", "en", "ja")
+_OF_A_MATCH = ("save", "save-as", "picture", "start", "undo", "redo", "line", "by-hand", "concede",
+               "rematch", "turn", "whole", "panels", "go-table", "go-moves", "go-log", "rules")
 
 
 class Actions(QObject):
@@ -71,10 +75,9 @@ class Actions(QObject):
         self._menus = {title: bar.addMenu("") for title in _MENUS}
         for title, names in _MENUS.items():
             self._fill(self._menus[title], names)
-        view = self._menus["&View"]
-        self.theme, self.playmats, self.language, self.panels = (QMenu(view) for _ in range(4))
-        for menu in (self.theme, self.playmats, self.language, self.panels):
-            view.addMenu(menu)
+        self.panels = self._menus["&View"].addMenu("")
+        self.language, self.text_size, self.theme, self.playmats = (
+            self._menus["&Settings"].addMenu("") for _ in range(4))
         self._fill(self.theme, ("dark", "light"))
         self._fill(self.language, ("en", "ja"))
         self.set_in_match(False)
@@ -88,12 +91,14 @@ class Actions(QObject):
         """Without a match most of it makes no sense."""
         for name in _OF_A_MATCH:
             self[name].setEnabled(is_in_match)
+        self.panels.setEnabled(is_in_match)
 
-    def set_history(self, undo: Words | None, redo: Words | None) -> None:
-        """What undo and redo would do."""
+    def set_history(self, undo: Words | None, redo: Words | None, *, has_lines: bool) -> None:
+        """What undo and redo would do, and whether the match ever went another way."""
         self._undo, self._redo = undo or Words("", ""), redo or Words("", "")
         self["undo"].setEnabled(undo is not None)
         self["redo"].setEnabled(redo is not None)
+        self["line"].setEnabled(has_lines)
         self._say_history()
 
     def retranslate(self) -> None:
@@ -105,6 +110,7 @@ class Actions(QObject):
         self.theme.setTitle(tr("Theme"))
         self.playmats.setTitle(tr("Playmat"))
         self.language.setTitle(tr("Language") + " / 言語")
+        self.text_size.setTitle(tr("Text size"))
         self.panels.setTitle(tr("Panels"))
         self._say_history()
 

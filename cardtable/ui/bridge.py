@@ -34,7 +34,7 @@ class Bridge(QObject):
     changed = Signal(object)
     """The controller's `Change`."""
     plan_wanted = Signal(object)
-    """The moves of one group that can be paid or aimed in several ways."""
+    """The moves of one group that must be paid, or can be made in several ways."""
     menu_wanted = Signal(object)
     """Groups of moves (a list of lists) between which the person must choose."""
     refused = Signal(object)
@@ -52,6 +52,8 @@ class Bridge(QObject):
         self.by_hand = ByHand(controller, scene)
         self.moves: list[Move] = []
         self.is_planning = False
+        self.pays_unasked = False
+        """Pay what can be paid in one way only without showing it first."""
         self._viewer: Seat | None = 0
         self._stop_listening = controller.listen(self._changed)
         scene.dropped.connect(self._dropped)
@@ -114,11 +116,11 @@ class Bridge(QObject):
         self.submit(Concede(seat))
 
     def offer(self, moves: Sequence[Move]) -> None:
-        """Do what these moves have in common, asking for what is still open."""
+        """Do what these moves have in common; what is still open or costs is planned (SK 5.8)."""
         groups = grouped(moves)
         if len(groups) > 1:
             self.menu_wanted.emit(groups)
-        elif len(groups[0]) > 1:
+        elif len(groups[0]) > 1 or (groups[0][0].pays and not self.pays_unasked):
             self.plan_wanted.emit(groups[0])
         else:
             self.submit(groups[0][0].action)

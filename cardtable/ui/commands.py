@@ -33,10 +33,11 @@ class Commands(QObject):
         for name, act in (
             ("new", lambda: matches.choose(self._game())), ("open", matches.ask_open),
             ("save", matches.save), ("save-as", matches.save_as), ("picture", matches.picture),
-            ("start", matches.leave), ("quit", window.close), ("undo", matches.undo),
-            ("redo", matches.redo), ("concede", matches.concede), ("rematch", matches.rematch),
-            ("turn", self._turn), ("whole", self._show_whole), ("go-table", self._go_to_table),
-            ("go-moves", lambda: window.show_panel("moves")),
+            ("start", matches.leave), ("quit", window.close), ("undo", matches.past.undo),
+            ("redo", matches.past.redo), ("line", matches.past.choose_line),
+            ("concede", matches.concede), ("rematch", matches.rematch), ("turn", self._turn),
+            ("whole", self._show_whole), ("panels", window.reset_panels),
+            ("go-table", self._go_to_table), ("go-moves", lambda: window.show_panel("moves")),
             ("go-log", lambda: window.show_panel("log")),
             ("rules", self._rules_now), ("about", self._about),
         ):

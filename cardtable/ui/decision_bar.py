@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from cardtable.engine.moves import Move
 from cardtable.engine.rulebook import Rulebook
-from cardtable.engine.view import Gauge, PlayerView
+from cardtable.engine.view import Cause, Gauge, PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.paint.palette import tone
@@ -121,7 +121,7 @@ class DecisionBar(Retranslated, QFrame):
         if gauge is None:
             return
         self.force.setText(str(gauge.value))
-        first, *rest = [(say(cause.words), cause.amount) for cause in gauge.causes] or [("", 0)]
+        first, *rest = summed(gauge.causes) or [("", 0)]
         chain = [f"{first[1]} {first[0]}" if language() == "en" else f"{first[0]} {first[1]}"]
         chain += [f"{'+' if amount >= 0 else '−'} {abs(amount)} {words}" for words, amount in rest]
         text = "\n".join([tr("Force to beat"), " ".join(chain) if gauge.causes else ""]).strip()
@@ -198,3 +198,13 @@ class DecisionBar(Retranslated, QFrame):
         grid.addWidget(self.force, 0, 2, 2, 1)
         grid.addWidget(self.causes, 0, 3, 2, 1)
         grid.setColumnStretch(0, 1)
+
+
+def summed(causes: Sequence[Cause]) -> list[tuple[str, int]]:
+    """Words and amount of each cause: the first, then the others in order, equal ones as one."""
+    amounts: dict[str, int] = {}
+    for cause in causes[1:]:
+        words = say(cause.words)
+        amounts[words] = amounts.get(words, 0) + cause.amount
+    rest = [(words, amount) for words, amount in amounts.items() if amount]
+    return [(say(cause.words), cause.amount) for cause in causes[:1]] + rest

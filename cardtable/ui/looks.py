@@ -1,4 +1,4 @@
-"""The choices of the View menu: language, theme, playmat, motion, seating; kept as settings."""
+"""What a person chooses in the menus for looks and habits; kept as settings."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from cardtable.paint.playmat import PLAYMATS
 from cardtable.ui import theme, translate
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.matches import Matches
+from cardtable.ui.scale import TEXT_SIZES
 from cardtable.ui.settings import SettingsFile, Theme
 from cardtable.ui.translate import say
 
 
 class Looks(QObject):
-    """Carries out what the View menu asks, for the window and the room in it."""
+    """Carries out what the menus View and Settings ask, for the window and the room in it."""
 
     def __init__(
         self, app: QApplication, window: MainWindow, matches: Matches, settings: SettingsFile
@@ -26,6 +27,7 @@ class Looks(QObject):
         self._settings = settings
         self._mats: dict[str, QAction] = {}
         self._make_mats()
+        self._make_text_sizes()
         actions, values = window.actions_, settings.values
         actions[values.theme].setChecked(True)
         actions[translate.language()].setChecked(True)
@@ -37,6 +39,8 @@ class Looks(QObject):
         actions["light"].triggered.connect(lambda: self.set_theme("light"))
         actions["facing"].toggled.connect(lambda is_on: self._change(is_facing=is_on))
         actions["animations"].toggled.connect(lambda is_on: self._change(is_animated=is_on))
+        actions["unasked"].setChecked(values.pays_unasked)
+        actions["unasked"].toggled.connect(lambda is_on: self._change(pays_unasked=is_on))
         matches.entered.connect(self._entered)
 
     def speak(self, language: Language) -> None:
@@ -70,6 +74,20 @@ class Looks(QObject):
     def _entered(self, _room: object) -> None:
         """The dialog of a new match may have chosen how people sit."""
         self._window.actions_["facing"].setChecked(self._settings.values.is_facing)
+
+    def set_text_size(self, percent: int) -> None:
+        """Everything larger or smaller."""
+        self._keep(text_size=percent)
+        self._window.set_text_size(percent)
+
+    def _make_text_sizes(self) -> None:
+        group = QActionGroup(self)
+        for percent in TEXT_SIZES:
+            action = self._window.actions_.text_size.addAction(f"{percent} %")
+            action.setCheckable(True)
+            action.setChecked(percent == self._settings.values.text_size)
+            action.triggered.connect(lambda _=False, size=percent: self.set_text_size(size))
+            group.addAction(action)
 
     def _make_mats(self) -> None:
         group = QActionGroup(self)

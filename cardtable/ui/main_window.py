@@ -11,14 +11,13 @@ from PySide6.QtWidgets import (
     QDockWidget,
     QMainWindow,
     QStackedWidget,
-    QTabBar,
     QVBoxLayout,
     QWidget,
 )
 
 from cardtable.ui.actions import Actions
 from cardtable.ui.notice import Notice
-from cardtable.ui.scale import text_pixels, write_at
+from cardtable.ui.scale import text_pixels, write_everywhere
 from cardtable.ui.start_screen import StartScreen
 from cardtable.ui.translate import Retranslated, later, tr
 
@@ -40,9 +39,9 @@ class MainWindow(Retranslated, QMainWindow):
     painted = Signal()
     """The first frame is on its way to the screen."""
 
-    def __init__(self) -> None:
+    def __init__(self, text_size: int = 100) -> None:
         super().__init__()
-        self._pixels = 0
+        self._pixels, self._text_size = 0, text_size
         self.setMinimumSize(QSize(640, 420))
         self.resize(_USUAL_SIZE.boundedTo(self.screen().availableSize()))
         self.actions_ = Actions(self.menuBar())
@@ -58,7 +57,10 @@ class MainWindow(Retranslated, QMainWindow):
         column.addWidget(self.notice)
         self.setCentralWidget(self._middle)
         self.docks = {name: self._make_dock(name) for name in _DOCKS}
+        self.actions_.panels.addSeparator()
+        self.actions_.panels.addAction(self.actions_["panels"])
         self._arrange()
+        self._usual_places = self.saveState()
         self._title = ""
         self._was_painted = False
         self.show_start()
@@ -73,7 +75,7 @@ class MainWindow(Retranslated, QMainWindow):
         for name, panel in panels.items():
             self.docks[name].setWidget(panel)
             self.docks[name].setVisible(not self._is_hidden[name])
-        self._write_panels()
+        self._widen_panels()
         self.actions_.set_in_match(True)
 
     def show_start(self) -> None:
@@ -98,7 +100,7 @@ class MainWindow(Retranslated, QMainWindow):
     def show_lone_panel(self, name: str, panel: QWidget) -> None:
         """Show one panel beside the start screen."""
         self.docks[name].setWidget(panel)
-        self._write_panels()
+        self._widen_panels()
         self.show_panel(name)
 
     def set_title(self, title: str) -> None:
@@ -128,20 +130,30 @@ class MainWindow(Retranslated, QMainWindow):
         for dock in self.docks.values():
             dock.hide()
 
+    def reset_panels(self) -> None:
+        """All panels where they were at the very first start."""
+        self.restoreState(self._usual_places)
+        for dock in self.docks.values():
+            dock.show()
+        self.docks["log"].raise_()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A large window is written larger."""
         super().resizeEvent(event)
         self._scale()
 
+    def set_text_size(self, percent: int) -> None:
+        """Write everything in this size, in percent of the usual one."""
+        self._text_size = percent
+        self._scale()
+
     def _scale(self) -> None:
-        pixels = text_pixels(self.size())
-        if pixels == self._pixels:
-            return
-        self._pixels = pixels
-        for widget in (self.menuBar(), self._middle):
-            write_at(widget, pixels)
-        self.start.set_scale(pixels)
-        self._write_panels()
+        pixels = text_pixels(self.size(), self._text_size)
+        if pixels != self._pixels:
+            self._pixels = pixels
+            write_everywhere(pixels)
+            self.start.set_scale(pixels)
+        self._widen_panels()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Whoever listens keeps the match."""
@@ -155,19 +167,17 @@ class MainWindow(Retranslated, QMainWindow):
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
-    def _write_panels(self) -> None:
-        """Panels do not inherit the size, for they come later than their docks."""
-        panels = [dock.widget() for dock in self.docks.values()]
-        for panel in filter(None, panels):
-            write_at(panel, self._pixels)
-            panel.setMinimumWidth(_PANEL_WIDTH * self._pixels)
-        for bar in self.findChildren(QTabBar):
-            write_at(bar, self._pixels)
+    def _widen_panels(self) -> None:
+        """Room for what panels say, but never for more than the table has."""
+        width = min(_PANEL_WIDTH * self._pixels, self.width() // 3)
+        for dock in self.docks.values():
+            panel = dock.widget()
+            if panel is not None:
+                panel.setMinimumWidth(width)
 
     def _make_dock(self, name: str) -> QDockWidget:
         dock = QDockWidget(self)
         dock.setObjectName(f"dock.{name}")
-        dock.setTitleBarWidget(QWidget(dock))  # none: its tab or its content says what it is
         self.addDockWidget(_RIGHT, dock)
         self.actions_.panels.addAction(dock.toggleViewAction())
         return dock

@@ -22,7 +22,7 @@ from cardtable.session.autosave import (
     start_journal,
     unfinished,
 )
-from cardtable.session.controller import Change, RulesController
+from cardtable.session.controller import RulesController
 from cardtable.session.dealer import Dealer
 from cardtable.session.match import Match
 from cardtable.session.replay import (
@@ -36,6 +36,7 @@ from cardtable.ui import messages
 from cardtable.ui.kit import GameKit
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.new_game_dialog import NewGameDialog, make_header
+from cardtable.ui.past import Past
 from cardtable.ui.picture_dialog import PictureDialog
 from cardtable.ui.room import Room
 from cardtable.ui.seats import seat_name
@@ -63,6 +64,7 @@ class Matches(QObject):
         self.room: Room | None = None
         self.path: Path | None = None
         """Where the match was saved or opened."""
+        self.past = Past(window)
         window.closing.connect(self._close)
 
     # --- beginning -----------------------------------------------------------------------
@@ -224,21 +226,6 @@ class Matches(QObject):
 
     # --- moves that are none -------------------------------------------------------------
 
-    def undo(self) -> None:
-        """Take the last move back; the other player is asked where something was seen."""
-        if self.room is None:
-            return
-        controller = self.room.controller
-        question = controller.undo() if controller.history.undo_title else None
-        if question is not None:
-            messages.ask(self._window, tr("Undo"), say(question), tr("Agreed"),
-                         lambda: controller.undo(consented=True))
-
-    def redo(self) -> None:
-        """Do again what was undone."""
-        if self.room is not None and self.room.controller.history.redo_title:
-            self.room.controller.redo()
-
     def concede(self) -> None:
         """Ask who is sure to give up."""
         room = self.room
@@ -267,6 +254,7 @@ class Matches(QObject):
         room, self.room = self.room, None
         if room is None:
             return
+        self.past.enter(None)
         room.close()
         controller = room.controller
         if controller.journal is not None:
@@ -281,21 +269,15 @@ class Matches(QObject):
         room = Room(kit, controller, self._settings.values)
         room.setParent(self)
         self.room = room
-        room.bridge.changed.connect(self._say_history)
         room.banner.rematch_wanted.connect(self.rematch)
-        room.banner.undo_wanted.connect(self.undo)
+        room.banner.undo_wanted.connect(self.past.undo)
         self._window.show_page(room.page, {
             "preview": room.preview, "log": room.log, "moves": room.list,
             "rulebook": room.rulebook})
         self._window.set_title(_title(controller.header))
-        self._say_history()
+        self.past.enter(controller)
         room.table.setFocus()
         self.entered.emit(room)
-
-    def _say_history(self, _change: Change | None = None) -> None:
-        if self.room is not None:
-            history = self.room.controller.history
-            self._window.actions_.set_history(history.undo_title, history.redo_title)
 
     def _journal(self, made: Journal | Words) -> Journal | None:
         if isinstance(made, Words):

@@ -75,7 +75,7 @@ class NewGameDialog(Retranslated, QDialog):
             side.changed.connect(self._judge)
         self.options: list[tuple[Option, QComboBox]] = []
         self.seed = QLineEdit()
-        self.facing, self.manual, self.open_table = QCheckBox(), QCheckBox(), QCheckBox()
+        self.facing, self.solo, self.manual, self.open_table = (QCheckBox() for _ in range(4))
         self.facing.setChecked(settings.is_facing)
         self.manual.setChecked(True)
         self.trouble = QLabel()
@@ -100,7 +100,8 @@ class NewGameDialog(Retranslated, QDialog):
         first, second = (side.lineup() for side in self.sides)
         names = (self.sides[0].name.text().strip(), self.sides[1].name.text().strip())
         settings = MatchSettings(manual=self.manual.isChecked(),
-                                 open_table=self.open_table.isChecked())
+                                 open_table=self.open_table.isChecked(),
+                                 solo=self.solo.isChecked())
         return make_header(
             self.kit, (first, second), names, seed=self.seed.text(), settings=settings,
             options={option.key: box.currentData() for option, box in self.options})
@@ -119,6 +120,7 @@ class NewGameDialog(Retranslated, QDialog):
         self.seed.setPlaceholderText(tr("by lot"))
         self.seed.setToolTip(tr("The same seed shuffles in the same way."))
         self.facing.setText(tr("Players sit face to face"))
+        self.solo.setText(tr("One person plays both sides: undo asks nobody"))
         self.manual.setText(tr("Allow adjustments by hand"))
         self.open_table.setText(tr("Open table: no rules, everything by hand"))
         self.start.setText(tr("Begin"))
@@ -173,7 +175,7 @@ class NewGameDialog(Retranslated, QDialog):
         seed_row.addWidget(self.seed_label)
         seed_row.addWidget(self.seed)
         checks = QVBoxLayout()
-        for widget in (self.facing, self.manual, self.open_table):
+        for widget in (self.facing, self.solo, self.manual, self.open_table):
             checks.addWidget(widget)
         checks.addLayout(seed_row)
         checks.addStretch(1)
@@ -198,4 +200,5 @@ class NewGameDialog(Retranslated, QDialog):
         layout.addWidget(scroll, 1)
         layout.addWidget(self.trouble)
         layout.addWidget(self.buttons)
-        self.resize(900, 560)
+        line = self.fontMetrics().height()
+        self.resize(line * 48, line * 32)

@@ -47,6 +47,12 @@ class Plan:
         return found[0].move if found else None
 
     @property
+    def can_change(self) -> bool:
+        """Is there another payment for what is declared now?"""
+        ways = self._ways()
+        return any(way.pays != ways[0].pays for way in ways)
+
+    @property
     def missing(self) -> int:
         """How many cards the payment still lacks, at least."""
         return min((way.pays.total() - self.pays.total() for way in self._reachable()), default=0)
@@ -78,7 +84,7 @@ class Plan:
 
     def can_take(self, place: str) -> bool:
         """Is there a card of this place to be kept instead?"""
-        return self.pays[place] > 0
+        return self.can_change and self.pays[place] > 0
 
     def add(self, place: str) -> None:
         """Pay one more card of this place."""

@@ -236,6 +236,8 @@ class Planner(Retranslated, QFrame):
             label.setText(f"{plan.pays[place]} / {self._held(place)}")
             less.setEnabled(plan.can_take(place))
             more.setEnabled(plan.can_add(place))
+            for button in (less, more):
+                button.setVisible(plan.can_change)
         self._say_open_choices(plan)
         missing = plan.missing
         if plan.chosen is not None:

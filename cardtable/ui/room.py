@@ -58,7 +58,7 @@ class Room(QObject):
         self.planner = Planner(self._title_of, lambda key: len(self.scene.cards.at(key)))
         self.banner = Banner(self.name_of)
         self.page = TablePage(self.table, self.bar, self.planner, self.banner)
-        self.log = LogPanel(self._card_of)
+        self.log = LogPanel(self._card_of, kit.face_of)
         self.list = MovesPanel()
         self.preview = PreviewPanel(kit.artist, kit.face_of)
         self.rulebook = RulebookDock(kit.book)
@@ -90,7 +90,8 @@ class Room(QObject):
         self.deleteLater()
 
     def apply(self, settings: Settings) -> None:
-        """Motion, playmat and seating as chosen."""
+        """Motion, playmat, seating and paying as chosen."""
+        self.bridge.pays_unasked = settings.pays_unasked
         self.scene.set_animated(settings.is_animated)
         self.scene.set_seat(self.scene.near, is_facing=settings.is_facing)
         self.table.mat.set_name(settings.playmat or self.kit.game.layout.style)
@@ -158,7 +159,7 @@ class Room(QObject):
         heading = view.awaited
         if who.en:
             heading = Words(f"{who.en}: {heading.en}", f"{who.ja}: {heading.ja}")
-        self.list.set_moves(moves, heading)
+        self.list.set_moves(moves, heading, self._idle(view))
         self.rulebook.mark_present(view.clause)
         self.banner.show_outcome(view.outcome)
         self.page.centre_banner()
@@ -166,6 +167,16 @@ class Room(QObject):
             self.table.setFocus()
         if self.pile is not None and self.pile.isVisible():
             self._fill_pile()
+
+    def _idle(self, view: PlayerView) -> Words | None:
+        """Why there are no moves, where it is not that the other player decides."""
+        if self.bridge.by_hand.is_on:
+            return Words("Drag cards on the table: everything is done by hand.",
+                         "卓の上でカードを動かしてください。すべて手動です。")
+        if view.outcome is not None:
+            return Words("The match is over. Undo goes back into it.",
+                         "対戦は終了しました。「元に戻す」で途中の場面に戻れます。")
+        return None
 
     def _plan(self, moves: Sequence[Move]) -> None:
         plan = Plan(moves, [self.bridge.pays(move) for move in moves])

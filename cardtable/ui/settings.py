@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -21,9 +21,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     theme: Theme = "dark"
     playmat: str = ""
     """Name of a playmat; empty: the game's own."""
+    text_size: Annotated[int, msgspec.Meta(ge=100, le=200)] = 100
+    """Percent of the usual size of text."""
     is_animated: bool = True
     is_facing: bool = False
     """Two people sit face to face at a flat screen."""
+    pays_unasked: bool = False
+    """Pay at once what can be paid in one way only, without showing it first (SK 5.8)."""
     names: tuple[str, str] = ("", "")
     geometry: str = ""
     """Place and size of the window, as Qt writes them, in base 64."""

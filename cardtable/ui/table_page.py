@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, QSize
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
@@ -10,10 +10,12 @@ from cardtable.table.view import TableView
 from cardtable.ui.banner import Banner
 from cardtable.ui.decision_bar import DecisionBar
 from cardtable.ui.planner import Planner
-from cardtable.ui.scale import text_pixels
+from cardtable.ui.scale import written_pixels
 
 _EDGE = 10
 """Logical pixels between an overlay and the edge of the table."""
+_MOST = 1.35
+"""How much larger than it fits best the bar is written for who asks for large text."""
 
 
 class TablePage(QWidget):
@@ -50,8 +52,18 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The bar is written as large as the window allows; overlays stay on the table."""
         super().resizeEvent(event)
-        self.bar.set_scale(max(13, min(30, round(min(self.width() / 72, self.height() / 38)))))
-        pixels = text_pixels(self.window().size())
+        self._scale()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The text of the whole program became larger or smaller."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._scale()
+
+    def _scale(self) -> None:
+        pixels = written_pixels(self)
+        fitting = max(13, min(30, round(min(self.width() / 72, self.height() / 38))))
+        self.bar.set_scale(max(fitting, min(pixels, round(fitting * _MOST))))
         if pixels != self._pixels:
             self._pixels = pixels
             self.planner.set_scale(pixels)

@@ -50,7 +50,7 @@ QFrame#notice {{ background: {raised}; border-top: 1px solid {line}; }}
 QLineEdit, QSpinBox {{ background: {base}; border: 1px solid {line}; border-radius: 4px;
     padding: 3px 5px; }}
 QLineEdit:focus, QSpinBox:focus {{ border: 1px solid {accent}; }}
-QCheckBox::indicator {{ width: 15px; height: 15px; border: 1px solid {quiet};
+QCheckBox::indicator {{ width: 0.8em; height: 0.8em; border: 1px solid {quiet};
     border-radius: 4px; background: {base}; }}
 QCheckBox::indicator:checked {{ background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5,
     fx: 0.5, fy: 0.5, stop: 0 {accent}, stop: 0.62 {accent}, stop: 0.7 {base}, stop: 1 {base}); }}

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cardtable import paths
@@ -17,6 +18,7 @@ from cardtable.session.replay import read_match
 from cardtable.ui import messages
 from cardtable.ui.matches import journals
 from cardtable.ui.new_game_dialog import NewGameDialog
+from cardtable.ui.past import LineDialog
 from cardtable.ui.picture_dialog import PictureDialog
 from tests.ui.people import People
 
@@ -106,7 +108,7 @@ def test_undo_goes_back_to_the_beginning_and_no_further(people: People) -> None:
     people.press(Qt.Key.Key_Z, CTRL | SHIFT)
     play_on(people, 12)
     while people.program.window.actions_["undo"].isEnabled():
-        people.matches.undo()
+        people.matches.past.undo()
         agree(people)
     assert people.state is start
 
@@ -127,15 +129,50 @@ def test_taking_back_what_was_seen_asks_the_other_player(people: People) -> None
             people.begin(seed="11", decks=(2, 3))
         play_on(people, 1)
     before = people.state
-    people.matches.undo()
+    people.matches.past.undo()
     assert people.state is before, "it was taken back without a question"
     box = people.box()
     assert "agree" in box.text()
     box.escapeButton().click()
     assert people.state is before
-    people.matches.undo()
+    people.matches.past.undo()
     agree(people)
     assert people.state is not before
+
+
+def test_players_who_agreed_for_the_match_are_not_asked_again(people: People) -> None:
+    people.until("focus")
+    entries = len(people.room.controller.history.path())
+    people.matches.past.undo()
+    people.box().checkBox().setChecked(True)
+    agree(people)
+    while people.room.controller.history.undo_title:
+        people.matches.past.undo()
+    assert entries > 2 and people.room.controller.history.path() == [
+        people.room.controller.history.root]
+    people.begin(seed="8")
+    assert not people.room.controller.is_undo_agreed
+
+
+def test_a_line_that_was_left_is_found_again(people: People) -> None:
+    action = people.program.window.actions_["line"]
+    people.until("focus")
+    focus = people.moves("focus")[0]
+    assert people.room.controller.submit(focus.action) is None
+    left = people.state
+    people.matches.past.undo()
+    agree(people)
+    assert not action.isEnabled(), "what redo would do is no other line"
+    people.room.bridge.concede(0)
+    people.press(Qt.Key.Key_L, CTRL)
+    dialog = people.program.window.findChild(LineDialog)
+    assert dialog is not None and dialog.list.count() == 1
+    text = dialog.list.item(0).text()
+    assert "1 move" in text and focus.title.en in text
+    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    agree(people)
+    assert people.state is left
+    assert not people.room.banner.isVisible() and people.room.scene.view == people.room.bridge.view()
 
 
 # --- kept and taken up again -----------------------------------------------------------------

@@ -1,0 +1,132 @@
+"""Backwards and forwards in a match: undo, redo, and the lines that were left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable.engine.words import Words
+from cardtable.session.controller import Change, RulesController
+from cardtable.session.history import Entry, Line
+from cardtable.ui import messages
+from cardtable.ui.main_window import MainWindow
+from cardtable.ui.translate import say, tr
+
+
+class Past(QObject):
+    """Moves the match in its history; who must agree is asked, once a match if they like."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._controller: RulesController | None = None
+
+    def enter(self, controller: RulesController | None) -> None:
+        """Another match is played from now on, or none."""
+        self._controller = controller
+        if controller is not None:
+            controller.listen(self._changed)
+            self._changed()
+
+    def undo(self) -> None:
+        """Take the last move back; the other player is asked where something was seen."""
+        controller = self._controller
+        if controller is not None and controller.history.undo_title is not None:
+            self._ask(tr("Undo"), controller.undo)
+
+    def redo(self) -> None:
+        """Do again what was undone."""
+        if self._controller is not None:
+            self._controller.redo()
+
+    def choose_line(self) -> None:
+        """Ask which of the lines that were left to go to."""
+        lines = self._controller.history.other_lines() if self._controller is not None else []
+        if lines:
+            dialog = LineDialog(lines, self._window)
+            dialog.chosen.connect(self._go_to)
+            dialog.open()
+
+    def _changed(self, _change: Change | None = None) -> None:
+        """Say in the menu what undo and redo would do, and whether there are other lines."""
+        if self._controller is not None:
+            history = self._controller.history
+            self._window.actions_.set_history(
+                history.undo_title, history.redo_title, has_lines=history.has_other_lines)
+
+    def _go_to(self, target: Entry) -> None:
+        if self._controller is not None:
+            self._ask(tr("Another line"), partial(self._controller.go_to, target))
+
+    def _ask(self, title: str, act: Callable[..., Words | None]) -> None:
+        """Do it; where that needs consent, ask for it first."""
+        controller, question = self._controller, act()
+        if controller is None or question is None:
+            return
+        no_more = QCheckBox(tr("Do not ask again in this match"))
+
+        def agreed() -> None:
+            controller.is_undo_agreed = no_more.isChecked()
+            act(consented=True)
+
+        box = messages.ask(self._window, title, say(question), tr("Agreed"), agreed)
+        box.setCheckBox(no_more)
+
+
+class LineDialog(QDialog):
+    """The lines of a match that were left by undo and another move."""
+
+    chosen = Signal(object)
+    """The last `Entry` of the chosen line."""
+
+    def __init__(self, lines: list[Line], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Go to another line"))
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.windowTitle())
+        self.list.setWordWrap(True)
+        self.list.setSpacing(3)
+        for line in lines:
+            item = QListWidgetItem(_title(line))
+            item.setData(Qt.ItemDataRole.UserRole, line.end)
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+        self.list.itemActivated.connect(self._choose)
+        buttons = QDialogButtonBox()
+        self.go = buttons.addButton(tr("Go there"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.go.setProperty("primary", "true")
+        buttons.addButton(tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.accepted.connect(self._choose)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.list)
+        layout.addWidget(buttons)
+        line_height = self.fontMetrics().height()
+        self.resize(line_height * 30, line_height * 16)
+
+    def _choose(self) -> None:
+        item = self.list.currentItem()
+        if item is not None and self.isVisible():
+            self.accept()
+            self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+def _title(line: Line) -> str:
+    """Where it leaves the present way, how long it is, how it begins and ends."""
+    first, last = say(line.entries[0].title), say(line.end.title)
+    if len(line.entries) == 1:
+        return tr("After move {before}, 1 move: {first}").format(before=line.before, first=first)
+    return tr("After move {before}, {count} moves: {first} … {last}").format(
+        before=line.before, count=len(line.entries), first=first, last=last)
