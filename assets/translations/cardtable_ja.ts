@@ -399,8 +399,13 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
-            <source>One person plays both sides: undo asks nobody</source>
-            <translation>1人で両方の席を操作する（元に戻すときの確認なし）</translation>
+            <source>One person plays both sides</source>
+            <translation>1人で両方の席を操作する</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Undo then asks nobody.</source>
+            <translation>「元に戻す」のときに確認しません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
@@ -421,6 +426,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/notice.py"></location>
             <source>Close</source>
             <translation>閉じる</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/panel_title.py"></location>
+            <source>Take this panel out, or put it back</source>
+            <translation>パネルを切り離す／戻す</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/panel_title.py"></location>
+            <source>Close this panel; the View menu brings it back</source>
+            <translation>パネルを閉じる（「表示」メニューで再表示）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/past.py"></location>
@@ -449,13 +464,13 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/past.py"></location>
-            <source>After move {before}, 1 move: {first}</source>
-            <translation>{before}手目のあと1手: {first}</translation>
+            <source>After move {before}: 1 move</source>
+            <translation>{before}手目のあと: 1手</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/past.py"></location>
-            <source>After move {before}, {count} moves: {first} … {last}</source>
-            <translation>{before}手目のあと{count}手: {first} … {last}</translation>
+            <source>After move {before}: {count} moves</source>
+            <translation>{before}手目のあと: {count}手</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture_dialog.py"></location>

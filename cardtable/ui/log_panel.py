@@ -115,9 +115,9 @@ class LogPanel(Retranslated, QWidget):
         self._append(lines)
 
     def minimumSizeHint(self) -> QSize:
-        """Half a dozen lines at least."""
+        """A handful of lines at least."""
         line = self.fontMetrics().height()
-        return super().minimumSizeHint().expandedTo(QSize(line * 8, line * 11))
+        return super().minimumSizeHint().expandedTo(QSize(line * 8, line * 5))
 
     def sizeHint(self) -> QSize:
         """Wide enough for a line of thirty letters, high enough for the last turn."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from cardtable.ui.actions import Actions
 from cardtable.ui.notice import Notice
+from cardtable.ui.panel_title import PanelTitle
 from cardtable.ui.scale import text_pixels, write_everywhere
 from cardtable.ui.start_screen import StartScreen
 from cardtable.ui.translate import Retranslated, later, tr
@@ -24,6 +25,8 @@ from cardtable.ui.translate import Retranslated, later, tr
 _USUAL_SIZE = QSize(1440, 860)
 _PANEL_WIDTH = 19
 """In lines: room for everything a panel may show, so that the table never has to jump."""
+_CARD_SHARE = 55
+"""Percent of the height of the panels that the card takes at first."""
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 _DOCKS = {
     "preview": later("Card"), "log": later("Log"), "moves": later("Moves"),
@@ -60,9 +63,10 @@ class MainWindow(Retranslated, QMainWindow):
         self.actions_.panels.addSeparator()
         self.actions_.panels.addAction(self.actions_["panels"])
         self._arrange()
-        self._usual_places = self.saveState()
         self._title = ""
         self._was_painted = False
+        self._was_arranged = False
+        """Have the panels got their heights, from a person or from us?"""
         self.show_start()
         self.retranslate()
         self._scale()
@@ -76,6 +80,9 @@ class MainWindow(Retranslated, QMainWindow):
             self.docks[name].setWidget(panel)
             self.docks[name].setVisible(not self._is_hidden[name])
         self._widen_panels()
+        if not self._was_arranged:
+            self._was_arranged = True
+            self._share_height()
         self.actions_.set_in_match(True)
 
     def show_start(self) -> None:
@@ -127,15 +134,24 @@ class MainWindow(Retranslated, QMainWindow):
             self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
         if docks and self.restoreState(QByteArray.fromBase64(docks.encode())):
             self._is_hidden = {name: dock.isHidden() for name, dock in self.docks.items()}
+            self._was_arranged = True
         for dock in self.docks.values():
             dock.hide()
 
     def reset_panels(self) -> None:
         """All panels where they were at the very first start."""
-        self.restoreState(self._usual_places)
         for dock in self.docks.values():
+            dock.setFloating(False)
             dock.show()
+            self.addDockWidget(_RIGHT, dock)
+        self._arrange()
+        self._share_height()
         self.docks["log"].raise_()
+
+    def _share_height(self) -> None:
+        """So much of the column for the card, the rest for what is read."""
+        upper, lower = self.docks["preview"], self.docks["log"]
+        self.resizeDocks([upper, lower], [_CARD_SHARE, 100 - _CARD_SHARE], Qt.Orientation.Vertical)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A large window is written larger."""
@@ -178,6 +194,7 @@ class MainWindow(Retranslated, QMainWindow):
     def _make_dock(self, name: str) -> QDockWidget:
         dock = QDockWidget(self)
         dock.setObjectName(f"dock.{name}")
+        dock.setTitleBarWidget(PanelTitle(dock))
         self.addDockWidget(_RIGHT, dock)
         self.actions_.panels.addAction(dock.toggleViewAction())
         return dock

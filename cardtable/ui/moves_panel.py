@@ -78,9 +78,9 @@ class MovesPanel(Retranslated, QWidget):
         self._fill()
 
     def minimumSizeHint(self) -> QSize:
-        """A heading and a handful of moves at least."""
+        """A heading and a few moves at least."""
         line = self.fontMetrics().height()
-        return super().minimumSizeHint().expandedTo(QSize(line * 8, line * 11))
+        return super().minimumSizeHint().expandedTo(QSize(line * 8, line * 5))
 
     def sizeHint(self) -> QSize:
         """Room for six moves."""

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from datetime import datetime
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -120,7 +120,8 @@ class NewGameDialog(Retranslated, QDialog):
         self.seed.setPlaceholderText(tr("by lot"))
         self.seed.setToolTip(tr("The same seed shuffles in the same way."))
         self.facing.setText(tr("Players sit face to face"))
-        self.solo.setText(tr("One person plays both sides: undo asks nobody"))
+        self.solo.setText(tr("One person plays both sides"))
+        self.solo.setToolTip(tr("Undo then asks nobody."))
         self.manual.setText(tr("Allow adjustments by hand"))
         self.open_table.setText(tr("Open table: no rules, everything by hand"))
         self.start.setText(tr("Begin"))
@@ -168,7 +169,8 @@ class NewGameDialog(Retranslated, QDialog):
     def _lay(self) -> None:
         self.rules_box = QGroupBox()
         self._form = QFormLayout(self.rules_box)
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.seed_label = QLabel()
         self.seed_label.setBuddy(self.seed)
         seed_row = QHBoxLayout()
@@ -185,6 +187,7 @@ class NewGameDialog(Retranslated, QDialog):
         grid.addWidget(self.sides[1], 0, 1)
         grid.addWidget(self.rules_box, 1, 0)
         grid.addLayout(checks, 1, 1)
+        grid.setRowStretch(2, 1)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
         inner = QWidget()
@@ -193,7 +196,6 @@ class NewGameDialog(Retranslated, QDialog):
         scroll.setWidget(inner)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QVBoxLayout(self)
         if len(self._kits) > 1:
             layout.addWidget(self.games)
@@ -201,4 +203,4 @@ class NewGameDialog(Retranslated, QDialog):
         layout.addWidget(self.trouble)
         layout.addWidget(self.buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 48, line * 32)
+        self.resize(QSize(line * 50, line * 29).boundedTo(self.screen().availableSize()))

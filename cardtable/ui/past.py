@@ -23,6 +23,9 @@ from cardtable.ui import messages
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.translate import say, tr
 
+_MOST_TITLES = 6
+"""Moves of a line that are named; of a longer one the first and the last."""
+
 
 class Past(QObject):
     """Moves the match in its history; who must agree is asked, once a match if they like."""
@@ -124,9 +127,11 @@ class LineDialog(QDialog):
 
 
 def _title(line: Line) -> str:
-    """Where it leaves the present way, how long it is, how it begins and ends."""
-    first, last = say(line.entries[0].title), say(line.end.title)
-    if len(line.entries) == 1:
-        return tr("After move {before}, 1 move: {first}").format(before=line.before, first=first)
-    return tr("After move {before}, {count} moves: {first} … {last}").format(
-        before=line.before, count=len(line.entries), first=first, last=last)
+    """Where it leaves the present way, how long it is, and its moves as far as there is room."""
+    titles = [say(entry.title) for entry in line.entries]
+    if len(titles) > _MOST_TITLES:
+        titles[_MOST_TITLES - 1 : -1] = ["…"]
+    count = len(line.entries)
+    head = (tr("After move {before}: 1 move") if count == 1
+            else tr("After move {before}: {count} moves"))
+    return f"{head.format(before=line.before, count=count)}\n{' → '.join(titles)}"

@@ -28,8 +28,8 @@ from cardtable.ui.card_text import spoken
 from cardtable.ui.face_widget import PreviewArtist
 from cardtable.ui.translate import Retranslated, language, say, tr
 
-_WIDTH = 150
-"""Logical pixels of a card's width: large enough for a face with its text."""
+_WIDTH = 8.4
+"""Width of a card, in lines."""
 _MARGIN = 7
 
 
@@ -84,7 +84,13 @@ class PileViewer(Retranslated, QDialog):
 
     def sizeHint(self) -> QSize:
         """Four cards beside each other and two rows, scrolled beyond that."""
-        return QSize(_WIDTH * 4 + 96, round(_WIDTH * CARD_HEIGHT * 2) + 140)
+        width = self.card_width
+        return QSize(width * 4 + 96, round(width * CARD_HEIGHT * 2) + 140)
+
+    @property
+    def card_width(self) -> int:
+        """Logical pixels of a card's width."""
+        return round(_WIDTH * self.fontMetrics().height())
 
     def _fill(self) -> None:
         title, count = say(self._title), len(self.cards)
@@ -143,7 +149,8 @@ class _CardCell(QStyledItemDelegate):
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         """A card and room for the frame."""
-        return QSize(_WIDTH + 2 * _MARGIN, round(_WIDTH * CARD_HEIGHT) + 2 * _MARGIN)
+        width = self._viewer.card_width
+        return QSize(width + 2 * _MARGIN, round(width * CARD_HEIGHT) + 2 * _MARGIN)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem,
@@ -151,7 +158,7 @@ class _CardCell(QStyledItemDelegate):
     ) -> None:  # fmt: skip
         """The face, in exact device pixels."""
         ratio = self._viewer.devicePixelRatioF()
-        width = round(_WIDTH * ratio)
+        width = round(self._viewer.card_width * ratio)
         card = self._viewer.cards[index.data(Qt.ItemDataRole.UserRole)]
         if card.key is None or not card.face_up:
             picture = self._artist.back(card.back, width).copy()

@@ -53,7 +53,7 @@ class PreviewPanel(Retranslated, QWidget):
         self.sides = _SideButtons()
         self.sides.chosen.connect(self.set_side)
         self.text = LinkBrowser()
-        self.text.setMinimumHeight(self.fontMetrics().height() * 4)
+        self.text.setMinimumHeight(self.fontMetrics().height() * 3)
         self.text.recoloured.connect(self._write)
         self._lay()
         self.retranslate()

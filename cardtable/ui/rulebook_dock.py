@@ -88,7 +88,7 @@ class RulebookDock(Retranslated, QWidget):
     def minimumSizeHint(self) -> QSize:
         """A search and a clause at least."""
         line = self.fontMetrics().height()
-        return super().minimumSizeHint().expandedTo(QSize(line * 8, line * 11))
+        return super().minimumSizeHint().expandedTo(QSize(line * 8, line * 5))
 
     def sizeHint(self) -> QSize:
         """A column of forty letters."""

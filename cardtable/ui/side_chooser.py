@@ -11,8 +11,8 @@ from cardtable.engine.zones import Seat
 from cardtable.ui.kit import GameKit
 from cardtable.ui.translate import language, say, tr
 
-_WIDTH = 132
-"""Logical pixels of the leading card."""
+_WIDTH = 7.3
+"""Width of the leading card, in lines."""
 
 
 class SideChooser(QGroupBox):
@@ -30,8 +30,9 @@ class SideChooser(QGroupBox):
         self.plan, self.picture = QLabel(), QLabel()
         self.plan.setWordWrap(True)
         self.plan.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.plan.setMinimumHeight(self.fontMetrics().height() * 6)
-        self.picture.setFixedWidth(_WIDTH)
+        self.plan.setMinimumHeight(self.fontMetrics().height() * 5)
+        self._width = round(_WIDTH * self.fontMetrics().height())
+        self.picture.setFixedWidth(self._width)
         self.decks.currentIndexChanged.connect(self._show_deck)
         grid = QGridLayout(self)
         grid.addWidget(self.picture, 0, 0, 5, 1, Qt.AlignmentFlag.AlignTop)
@@ -81,7 +82,7 @@ class SideChooser(QGroupBox):
         if leader is not None:
             ratio = self.devicePixelRatioF()
             kit.artist.set_language(language())
-            picture = QPixmap(kit.artist.face(leader, "front", round(_WIDTH * ratio)))
+            picture = QPixmap(kit.artist.face(leader, "front", round(self._width * ratio)))
             picture.setDevicePixelRatio(ratio)
             self.picture.setPixmap(picture)
             self.picture.setAccessibleName(say(kit.rules.cards[leader].name))

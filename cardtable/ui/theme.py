@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
+from cardtable import paths
 from cardtable.ui.settings import Theme
 
 _Colours = dict[str, str]
@@ -52,13 +53,13 @@ QLineEdit, QSpinBox {{ background: {base}; border: 1px solid {line}; border-radi
 QLineEdit:focus, QSpinBox:focus {{ border: 1px solid {accent}; }}
 QCheckBox::indicator {{ width: 0.8em; height: 0.8em; border: 1px solid {quiet};
     border-radius: 4px; background: {base}; }}
-QCheckBox::indicator:checked {{ background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5,
-    fx: 0.5, fy: 0.5, stop: 0 {accent}, stop: 0.62 {accent}, stop: 0.7 {base}, stop: 1 {base}); }}
+QCheckBox::indicator:checked {{ background: {accent}; border-color: {accent};
+    image: url("{tick}"); }}
 QCheckBox::indicator:disabled {{ border-color: {line}; }}
 QCheckBox:focus {{ color: {accent}; }}
 QLabel[quiet="true"] {{ color: {quiet}; }}
 QMenuBar {{ background: {window}; border-bottom: 1px solid {line}; }}
-QDockWidget::title {{ background: {window}; padding: 5px 8px; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QMainWindow::separator {{ background: {line}; width: 3px; height: 3px; }}
 """
 
@@ -71,7 +72,8 @@ def apply(app: QApplication, theme: Theme) -> None:
     if app.style().name() != "fusion":
         app.setStyle(QStyleFactory.create("Fusion"))
     app.setPalette(_palette(colours))
-    app.setStyleSheet(_SHEET.format_map(colours))
+    tick = (paths.assets() / "ui" / f"tick-{theme}.svg").as_posix()
+    app.setStyleSheet(_SHEET.format(tick=tick, **colours))
 
 
 def _palette(colours: _Colours) -> QPalette:

@@ -18,8 +18,10 @@ from cardtable.session.replay import read_match
 from cardtable.ui import messages
 from cardtable.ui.matches import journals
 from cardtable.ui.new_game_dialog import NewGameDialog
+from cardtable.ui.panel_title import PanelTitle
 from cardtable.ui.past import LineDialog
 from cardtable.ui.picture_dialog import PictureDialog
+from cardtable.ui.scale import written_pixels
 from tests.ui.people import People
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -53,6 +55,7 @@ def test_the_dialog_begins_what_was_chosen(program: Program) -> None:
     dialog.sides[1].decks.setCurrentIndex(3)
     dialog.seed.setText("42")
     dialog.facing.setChecked(True)
+    dialog.solo.setChecked(True)
     option, box = dialog.options[0]
     box.setCurrentIndex(1)
     people.press_button(dialog.start)
@@ -61,7 +64,7 @@ def test_the_dialog_begins_what_was_chosen(program: Program) -> None:
     assert header.options[option.key] == option.values[1]
     decks = list(people.room.kit.catalogue.decks.values())
     assert header.lineups[1].sections == decks[3].sections
-    assert people.room.scene.is_facing
+    assert people.room.scene.is_facing and header.settings.solo
     assert program.settings.values.names == ("Mika", "")
 
 
@@ -172,7 +175,8 @@ def test_a_line_that_was_left_is_found_again(people: People) -> None:
     QTest.keyClick(dialog.list, Qt.Key.Key_Return)
     agree(people)
     assert people.state is left
-    assert not people.room.banner.isVisible() and people.room.scene.view == people.room.bridge.view()
+    assert not people.room.banner.isVisible()
+    assert people.room.scene.view == people.room.bridge.view()
 
 
 # --- kept and taken up again -----------------------------------------------------------------
@@ -418,6 +422,57 @@ def test_a_hidden_panel_stays_hidden_and_the_others_come_back(
     hidden = {name for name, dock in again.window.docks.items() if dock.isHidden()}
     assert hidden == {"preview"}
     again.window.close()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_panels_are_taken_out_moved_closed_and_put_back(people: People, qapp: QApplication) -> None:
+    window = people.program.window
+    log, moves = window.docks["log"], window.docks["moves"]
+    title = log.titleBarWidget()
+    assert isinstance(title, PanelTitle)
+    people.press_button(title.float_button)
+    assert log.isFloating()
+    window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, moves)
+    window.show_panel("rulebook")
+    rules = window.docks["rulebook"].titleBarWidget()
+    assert isinstance(rules, PanelTitle)
+    people.press_button(rules.close_button)
+    assert window.docks["rulebook"].isHidden()
+    window.close()
+    again = Program(qapp, language="en", is_still=True)
+    again.load()
+    again.window.show()
+    People(again).begin()
+    docks = again.window.docks
+    assert docks["log"].isFloating() and docks["rulebook"].isHidden()
+    assert again.window.dockWidgetArea(docks["moves"]) == Qt.DockWidgetArea.LeftDockWidgetArea
+    docks["rulebook"].toggleViewAction().trigger()
+    assert not docks["rulebook"].isHidden()
+    again.window.actions_["panels"].trigger()
+    assert not any(dock.isFloating() or dock.isHidden() for dock in docks.values())
+    assert {again.window.dockWidgetArea(dock) for dock in docks.values()} == {
+        Qt.DockWidgetArea.RightDockWidgetArea}
+    again.window.close()
+
+
+def test_text_grows_with_the_window_and_with_what_a_person_likes(people: People) -> None:
+    window, room = people.program.window, people.room
+    small = written_pixels(room.log)
+    window.resize(2560, 1440)
+    QApplication.processEvents()
+    large = written_pixels(room.log)
+    assert large > small
+    dialog = people.matches.choose("shaman")
+    assert written_pixels(dialog.sides[0].plan) == written_pixels(window.menuBar()) == large
+    dialog.reject()
+    sizes = window.actions_.text_size.actions()
+    sizes[-1].trigger()
+    QApplication.processEvents()
+    assert written_pixels(room.log) == written_pixels(room.planner) == 2 * large
+    assert people.program.settings.values.text_size == 200
+    sizes[0].trigger()
+    QApplication.processEvents()
+    assert written_pixels(room.log) == large
 
 
 def test_theme_playmat_motion_and_seating_are_kept_as_settings(people: People) -> None:

@@ -7,7 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
 from cardtable.engine.moves import Move
+from cardtable.engine.view import Cause
+from cardtable.engine.words import same
 from cardtable.ui.bridge import grouped
+from cardtable.ui.decision_bar import summed
 from tests.ui.people import LONGEST, People
 
 
@@ -56,6 +59,48 @@ def test_a_drop_between_several_moves_asks_with_a_menu(people: People) -> None:
     menus[0].actions()[0].trigger()
     menus[0].close()
     assert people.room.bridge.view().step == "flipped"
+
+
+def payable_in_one_way(people: People) -> Move:
+    """Play on until a card can be paid in one way only; that way."""
+    for _ in range(LONGEST):
+        for group in grouped(people.room.bridge.moves):
+            if len(group) == 1 and group[0].pays and group[0].gesture == "drag":
+                return group[0]
+        assert people.room.controller.submit(people.best()[0].action) is None
+    raise AssertionError("nothing can be paid in one way")
+
+
+@pytest.mark.clause("SK 5.8")
+def test_a_payment_in_one_way_is_shown_before_it_is_made(people: People) -> None:
+    move = payable_in_one_way(people)
+    before, planner = people.state, people.room.planner
+    people.drag(move.source, move.targets[0])
+    assert planner.isVisible() and people.state is before
+    assert people.room.scene.lights.paying == dict(move.pays)
+    assert not any(button.isVisible() for row in planner._place_widgets for button in row[2:])
+    people.press(Qt.Key.Key_Escape)
+    assert people.state is before and people.room.scene.lights.paying == {}
+    people.drag(move.source, move.targets[0])
+    people.press(Qt.Key.Key_Return)
+    assert people.room.controller.history.here.actions[0] == move.action
+
+
+@pytest.mark.clause("SK 5.8")
+def test_who_likes_pays_at_once_what_has_one_way_only(people: People) -> None:
+    people.program.window.actions_["unasked"].trigger()
+    move = payable_in_one_way(people)
+    people.drag(move.source, move.targets[0])
+    assert not people.room.planner.isVisible()
+    assert people.room.controller.history.here.actions[0] == move.action
+    reach_planner(people)
+
+
+def test_what_costs_nothing_opens_nothing(people: People) -> None:
+    focus = people.until("focus")[0]
+    people.drag(focus.source, focus.targets[0])
+    assert not people.room.planner.isVisible()
+    assert people.room.controller.history.here.actions[0] == focus.action
 
 
 def test_the_furyoku_to_be_paid_are_marked_before_anything_is_paid(people: People) -> None:
@@ -208,6 +253,24 @@ def test_pointing_at_a_card_marks_what_it_would_cost(people: People) -> None:
     card = next(card for card in room.bridge.view().cards if card.id == proposed.card)
     room.scene.hovered.emit(card)
     assert room.scene.lights.paying == dict(proposed.pays)
+
+
+def test_equal_causes_of_a_number_are_summed() -> None:
+    lamp, drum = same("Lamp"), same("Drum")
+    causes = [Cause(same("printed"), 3), Cause(lamp, 1), Cause(drum, -1), Cause(lamp, 1),
+              Cause(drum, 1)]
+    assert summed(causes) == [("printed", 3), ("Lamp", 2)]
+
+
+def test_the_list_says_why_nothing_can_be_done(people: People) -> None:
+    people.until("flip")
+    people.room.set_by_hand(True)
+    idle = people.room.list.list.topLevelItem(0)
+    assert idle is not None and "by hand" in idle.text(0)
+    people.room.set_by_hand(False)
+    people.room.bridge.concede(0)
+    idle = people.room.list.list.topLevelItem(0)
+    assert idle is not None and "over" in idle.text(0)
 
 
 def test_the_preview_marks_the_signature_card_and_not_its_box(people: People) -> None:

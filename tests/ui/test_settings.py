@@ -16,7 +16,8 @@ def test_what_was_chosen_is_there_at_the_next_start(tmp_path: Path) -> None:
     assert SettingsFile(file.path).values == Settings(theme="light", names=("Mika", ""))
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b'{"theme": "loud"}', b"[1]", b"\xff"])
+@pytest.mark.parametrize("content", [b"", b"{", b'{"theme": "loud"}', b'{"text_size": 9000}',
+                                     b"[1]", b"\xff"])
 def test_a_damaged_file_gives_the_defaults_and_says_so(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(content)
