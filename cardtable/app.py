@@ -16,6 +16,7 @@ from PySide6.QtCore import QLocale, QObject
 from PySide6.QtWidgets import QApplication
 
 from cardtable import paths
+from cardtable.cli.spoken import Parser, language_of
 from cardtable.paint import fonts
 from cardtable.ui import crash, messages, theme, translate
 from cardtable.ui.main_window import MainWindow
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 def run(argv: Sequence[str]) -> int:
     """Open the window; answers the exit code when it was closed."""
-    args = _parser().parse_args(list(argv))
+    args = _parser(argv).parse_args(list(argv))
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication([sys.argv[0]])
@@ -48,12 +49,15 @@ def run(argv: Sequence[str]) -> int:
         undo()
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("cardtable", allow_abbrev=False)
-    parser.add_argument("file", nargs="?", type=Path)
-    parser.add_argument("--language", choices=("en", "ja"), default="")
-    parser.add_argument("--no-animations", action="store_true")
+def _parser(argv: Sequence[str]) -> Parser:
+    parser = Parser("cardtable", language=language_of(argv))
+    parser.add_language()
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE",
+                        help=parser.say("a saved match", "保存した対戦"))
+    parser.add_argument("--no-animations", action="store_true",
+                        help=parser.say("nothing moves by itself", "アニメーションなし"))
     parser.add_argument("--exit-after-first-frame", action="store_true", help=argparse.SUPPRESS)
+    parser.set_defaults(language="")
     return parser
 
 

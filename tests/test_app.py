@@ -25,6 +25,9 @@ def test_words_that_mean_nothing_end_with_the_code_of_a_wrong_call(tmp_path: Pat
     done = start(tmp_path, "--no-such-option")
     assert done.returncode == 2
     assert "--no-such-option" in done.stderr
+    done = start(tmp_path, "--language", "ja", "--no-such-option")
+    assert done.returncode == 2
+    assert "余分な引数があります: --no-such-option" in done.stderr
 
 
 def test_the_start_screen_knows_no_game_before_its_first_frame() -> None:

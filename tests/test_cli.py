@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from cardtable import cli
+from cardtable.cli import common
 from tests.toy.game import GAME
 
 
 @pytest.fixture(autouse=True)
 def toy_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli, "available_games", lambda: {"toy": GAME})
+    monkeypatch.setattr(common, "available_games", lambda: {"toy": GAME})
     monkeypatch.setenv("LC_ALL", "C")
 
 
@@ -82,6 +84,37 @@ def test_bad_usage_is_two(words: list[str]) -> None:
     assert caught.value.code == 2
 
 
+@pytest.mark.parametrize(("words", "said"), [
+    (["simulate"], "次の引数が必要です: GAME"), (["fly"], "'fly' は選べません"),
+    (["simulate", "toy", "--games", "0"], "1以上の数"), (["show", "x", "--at", "y"], "整数では"),
+    (["simulate", "toy", "--decks", "a"], "値が2個必要です"), (["games", "more"], "余分な引数"),
+    (["export", "x", "-o"], "値が1つ必要です"),
+])
+def test_bad_usage_is_told_in_japanese(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        cli.main([*words, "--language", "ja"])
+    assert caught.value.code == 2
+    told = capsys.readouterr().err
+    assert said in told and told.startswith("使い方: ")
+    assert not re.search(r"error|usage|argument|invalid|expected", told)
+
+
+@pytest.mark.parametrize("words", [[], ["simulate"], ["export"], ["rules"]])
+def test_help_is_japanese_by_the_locale(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    with pytest.raises(SystemExit) as caught:
+        cli.main([*words, "--help"])
+    assert caught.value.code == 0
+    told = re.sub(r"\[[^]]*\]|-\S+|\{[^}]*\}|[A-Z]{1,}\w*|cardtable", "", capsys.readouterr().out)
+    left = set(re.findall(r"[a-z]{3,}", told)) - {
+        "simulate", "replay", "show", "export", "rules", "games"}
+    assert not left
+
+
 def test_rules_and_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["rules", "toy", "T", "1.2"]) == 0
     assert capsys.readouterr().out.startswith("T 1.2  Turn")
@@ -91,6 +124,6 @@ def test_rules_and_games(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_no_qt_is_loaded_by_the_command_line() -> None:
-    code = "import sys; import cardtable.cli; " \
+    code = "import sys; import cardtable.cli.commands; " \
            "sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -36,6 +36,7 @@ def test_every_part_of_the_package_has_its_layer() -> None:
 
 
 def test_the_command_line_starts_without_qt() -> None:
-    ask = "import sys, cardtable.cli; print([m for m in sys.modules if m.startswith('PySide6')])"
+    ask = ("import sys, cardtable.cli.commands; "
+           "print([m for m in sys.modules if m.startswith('PySide6')])")
     answer = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == "[]"

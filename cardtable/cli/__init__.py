@@ -1,0 +1,37 @@
+"""The command line. Knows no Qt until a command draws; without a command the window opens.
+
+A module for each command, or for a few that are alike; a new one is a line in `commands`.
+Exit codes: 0 all well, 1 a problem was found, 2 the input or the call was wrong, 130 stopped.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from cardtable.session.autosave import DAMAGED, FINISHED, PLAYING
+
+MATCH_FILES = (FINISHED, PLAYING, DAMAGED)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program; the answer is its exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if _opens_window(words):
+        from cardtable.app import run as open_window  # needs Qt
+
+        return int(open_window(words))
+    from cardtable.cli.commands import run  # the window shall not wait for it
+
+    return run(words)
+
+
+def _opens_window(words: list[str]) -> bool:
+    """Without a command the window opens; a saved match named instead of one opens in it."""
+    plain = [word for before, word in zip(["", *words], words, strict=False)
+             if not word.startswith("-") and before != "--language"]
+    if not plain:
+        return not {"-h", "--help", "--version"}.intersection(words)
+    path = Path(plain[0])
+    return path.suffix in MATCH_FILES or bool(path.suffix and path.is_file())

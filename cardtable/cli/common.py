@@ -1,0 +1,67 @@
+"""What several commands need: games and saved matches by name, complaints, exit codes."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cardtable.engine.game import GameDefinition
+from cardtable.engine.rules import Rules
+from cardtable.engine.state import GameState
+from cardtable.engine.words import Language, Words
+from cardtable.games import available_games
+from cardtable.session.replay import ReplayReading, read_header, read_match
+
+OK, FOUND, USAGE, STOPPED = 0, 1, 2, 130
+
+
+class InputError(Exception):
+    """Input that a person can put right."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
+
+
+def complain(text: str) -> None:
+    """Say on standard error what is wrong."""
+    print(f"cardtable: {text}", file=sys.stderr)
+
+
+def all_games() -> dict[str, GameDefinition]:
+    """The games by key."""
+    return dict(sorted(available_games().items()))
+
+
+def find_game(key: str) -> GameDefinition:
+    """The game of that key. `InputError` if there is none."""
+    games = all_games()
+    if key not in games:
+        known = ", ".join(games)
+        raise InputError(Words(f"There is no game “{key}”. There are: {known}.",
+                               f"ゲーム「{key}」はありません。遊べるゲーム: {known}"))
+    return games[key]
+
+
+def read_saved(path: Path, language: Language) -> tuple[GameDefinition, Rules, ReplayReading]:
+    """A saved match with its game; problems after a sound beginning are told on the way."""
+    head = read_header(path)
+    if head.header is not None:
+        game = find_game(head.header.game)
+        rules = game.rules(game.read_catalogue())
+        head = read_match(path, rules)
+        if head.match is not None:
+            for problem in head.problems:
+                complain(problem.message.in_(language))
+            return game, rules, head
+    raise InputError(head.problems[0].message)
+
+
+def moment(reading: ReplayReading, at: int | None) -> GameState:
+    """The state after move ``at`` of the path that was played last; ``None``: the end."""
+    assert reading.match is not None
+    path = reading.match.history.path()
+    if at is not None and at >= len(path):
+        last = len(path) - 1
+        raise InputError(Words(f"The match has {last} moves.", f"この対戦は{last}手です。"))
+    return path[-1 if at is None else at].state
