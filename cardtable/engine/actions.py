@@ -24,6 +24,12 @@ class Shuffled(Action, frozen=True, tag="shuffled"):
     order: tuple[CardId, ...]
 
 
+class Lot(Action, frozen=True, tag="lot"):
+    """Chance's answer to a `LotRequest`: one of its ways, counted from 0."""
+
+    way: int
+
+
 class Concede(Action, frozen=True, tag="concede"):
     """Give the match up. Allowed at any time, whoever is to decide."""
 

@@ -21,3 +21,9 @@ class ShuffleRequest(ChanceRequest, frozen=True, tag="shuffle", gc=False):
     """A zone waits for its new order, answered by `Shuffled`."""
 
     zone: ZoneId
+
+
+class LotRequest(ChanceRequest, frozen=True, tag="lot", gc=False):
+    """One of so many ways is drawn by lot, answered by `Lot`: who goes first, a random card."""
+
+    ways: int

@@ -36,6 +36,10 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     pays: tuple[tuple[str, int], ...] = ()
     """How many cards this action would spend from which place, counted from the top: marked on
     the table before it is made. Places, not cards, for what is spent may lie face down."""
+    spends: tuple[CardId, ...] = ()
+    """Where single cards pay: those that this action spends, marked before it is made."""
+    may_spend: tuple[CardId, ...] = ()
+    """All cards that could be part of its payment; `Rules.repaid` pays with others of them."""
     extras: tuple[Words, ...] = ()
     """Extra costs that it declares, each in words, named as often as it is used: what the payment
     planner lets people switch on and off. ``detail`` says them too."""

@@ -99,6 +99,10 @@ class Rules(Protocol):
     def moves(self, state: GameState, actions: Sequence[Action]) -> list[Move]:
         """The actions as moves in words, for lists, menus and the payment planner."""
 
+    def repaid(self, action: Action, cards: Sequence[CardId]) -> Action:
+        """The same action paid with these cards (see `Move.may_spend`), for `check` to judge; the
+        action itself where no cards are picked to pay it."""
+
     def meant_by_drop(
         self, state: GameState, seat: Seat, source: str, card: CardId | None, target: str
     ) -> Action | None:

@@ -23,6 +23,12 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     chance: ChanceRequest | None = None
     result: Outcome | None = None
 
+    @property
+    def is_composing(self) -> bool:
+        """Is a player in the middle of choosing what an action consists of, so that nothing has
+        happened on the table yet? Undo goes back over such states in one step."""
+        return False
+
     def place_of(self, card: CardId) -> tuple[int, int]:
         """Zone and index of a card. `LookupError` if it lies nowhere, which no state allows."""
         for zone, ids in enumerate(self.zones):

@@ -41,6 +41,8 @@ class CardView(msgspec.Struct, frozen=True):
     drawn: bool = False
     """A matchbox: is the inner card out?"""
     marks: tuple[Mark, ...] = ()
+    host: CardId | None = None
+    """The card beneath which it lies, as an overlay unit does; ``None``: it lies by itself."""
 
 
 class Cause(msgspec.Struct, frozen=True):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from cardtable.engine.actions import Concede, MoveCard, SetNumber, Shuffled
+from cardtable.engine.actions import Concede, Lot, MoveCard, SetNumber, Shuffled
 from cardtable.engine.cards import CardId
+from cardtable.engine.decisions import LotRequest
 from cardtable.engine.zones import ZoneId
 from cardtable.session.controller import Change, RulesController
-from cardtable.session.dealer import ScriptedDealer
+from cardtable.session.dealer import Dealer, ScriptedDealer
 from cardtable.session.match import Match, MatchSettings
 from cardtable.session.replay import Header, first_state
 from tests.session.conftest import play, with_settings
@@ -128,3 +130,12 @@ def test_a_scripted_dealer_answers_from_its_list(rules: ToyRules, header: Header
     assert controller.state.zones[0] == start.zones[0][::-1]
     with pytest.raises(LookupError):
         ScriptedDealer([]).answer(start)
+
+
+def test_a_lot_is_drawn_among_all_ways_and_the_same_again_from_the_same_seed(
+    controller: RulesController,
+) -> None:
+    waits = replace(controller.state, chance=LotRequest(3))
+    drawn = [Dealer(seed).answer(waits) for seed in range(60)]
+    assert {lot.way for lot in drawn if isinstance(lot, Lot)} == {0, 1, 2}
+    assert drawn == [Dealer(seed).answer(waits) for seed in range(60)]

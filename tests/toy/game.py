@@ -274,6 +274,9 @@ class ToyRules:
                 targets=(f"{action.seat}:{'hand' if card is None else 'pile'}",)))
         return moves
 
+    def repaid(self, action: Action, cards: Sequence[CardId]) -> Action:
+        return action
+
     def meant_by_drop(
         self, state: GameState, seat: Seat, source: str, card: CardId | None, target: str
     ) -> Action | None:

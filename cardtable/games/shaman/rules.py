@@ -144,6 +144,10 @@ class ShamanRules:
         draft = self._open(state)
         return [moves.move(draft, action) for action in actions]
 
+    def repaid(self, action: Action, cards: Sequence[CardId]) -> Action:
+        """The action itself: furyoku are counted, not picked (SK 5.2)."""
+        return action
+
     def meant_by_drop(
         self, state: GameState, seat: Seat, source: str, card: CardId | None, target: str
     ) -> Action | None:
