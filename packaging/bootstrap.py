@@ -16,7 +16,6 @@ import hashlib
 import importlib
 import importlib.util
 import json
-import locale
 import os
 import shutil
 import subprocess
@@ -25,7 +24,10 @@ from pathlib import Path
 from typing import Dict, Iterator, List, Sequence, Tuple
 
 sys.dont_write_bytecode = True
-import system  # noqa: E402 -- the file beside this one; no trace of it is left in the checkout
+# The files beside this one; no trace of them is left in the checkout.
+import spoken  # noqa: E402
+import system  # noqa: E402
+from spoken import Trouble, say, without_language  # noqa: E402
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
@@ -33,30 +35,6 @@ LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock", "bench": "pa
 HEADLESS = ("simulate", "replay", "show", "rules", "games", "export")
 QT_FREE = frozenset(HEADLESS) - {"export"} | {"-h", "--help", "--version"}
 USAGE, STOPPED = 2, 130
-
-
-class Trouble(Exception):  # noqa: N818 -- it is what a person reads, not an error of ours
-    """Something that the person at the machine can put right, in two languages."""
-
-    def __init__(self, en: str, ja: str) -> None:
-        super().__init__(en)
-        self.en, self.ja = en, ja
-
-
-def is_japanese() -> bool:
-    """Whether the person at the machine reads Japanese, by the settings of the system."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            return os.environ[name].startswith("ja")
-    try:  # Windows has none of the three
-        return (locale.setlocale(locale.LC_CTYPE, "") or "").startswith("Japanese")
-    except locale.Error:
-        return False
-
-
-def say(en: str, ja: str) -> None:
-    """Tells what goes on, on standard error: standard output belongs to the command."""
-    print(ja if is_japanese() else en, file=sys.stderr, flush=True)
 
 
 class Environment:
@@ -263,20 +241,21 @@ def replace_me(  # noqa: RET503 -- execve does not return
 
 def start(environment: Environment, words: Sequence[str]) -> int:
     """Makes the environment ready for the words, and does what they ask for."""
-    first = words[0] if words else ""
-    check_screen(words)
-    check_libraries(words)
+    plain = without_language(words)
+    first = plain[0] if plain else ""
+    check_screen(plain)
+    check_libraries(plain)
     locks = ["run", first] if first in LOCKS and first != "run" else ["run"]
     if not environment.is_ready(locks):
         check_venv()
         environment.make_ready(locks)
     if first == "test":
-        return run_tests(environment, words[1:])
+        return run_tests(environment, plain[1:])
     python, folder = str(environment.python), os.getcwd()
     variables = environment.variables()
     if first == "bench":
         variables.setdefault("QT_QPA_PLATFORM", "offscreen")
-        return replace_me([python, "-m", "tests.bench", *words[1:]], variables, str(CHECKOUT))
+        return replace_me([python, "-m", "tests.bench", *plain[1:]], variables, str(CHECKOUT))
     if first == "export":
         variables.setdefault("QT_QPA_PLATFORM", "offscreen")
     return replace_me([python, "-m", "cardtable", *words], variables, folder)
@@ -284,6 +263,8 @@ def start(environment: Environment, words: Sequence[str]) -> int:
 
 def main(words: Sequence[str]) -> int:
     """Runs the words; the answer is the exit code: 2 for what a person can put right."""
+    spoken.ASKED["language"] = ""
+    without_language(words)
     try:
         check_python()
         return start(Environment(CHECKOUT), words)

@@ -13,51 +13,52 @@ from typing import Callable, List, Mapping, NamedTuple, Sequence
 
 
 class Library(NamedTuple):
-    """A shared library by its soname, and the package that has it on three families of Linux."""
+    """A shared library by its soname, and the package that has it on Debian and on Arch.
+
+    Fedora and openSUSE need no names: dnf and zypper install what provides a soname.
+    """
 
     soname: str
     apt: str
-    dnf: str
     pacman: str
 
 
 # What PySide6's QtCore, QtGui, QtWidgets, QtSvg, QtDBus and the platform plugins are linked
 # against (readelf -d) and do not bring along themselves.
 ALWAYS = (
-    Library("libstdc++.so.6", "libstdc++6", "libstdc++", "gcc-libs"),
-    Library("libz.so.1", "zlib1g", "zlib", "zlib"),
-    Library("libglib-2.0.so.0", "libglib2.0-0", "glib2", "glib2"),
-    Library("libgthread-2.0.so.0", "libglib2.0-0", "glib2", "glib2"),
-    Library("libGL.so.1", "libgl1", "libglvnd-glx", "libglvnd"),
-    Library("libEGL.so.1", "libegl1", "libglvnd-egl", "libglvnd"),
-    Library("libfontconfig.so.1", "libfontconfig1", "fontconfig", "fontconfig"),
-    Library("libfreetype.so.6", "libfreetype6", "freetype", "freetype2"),
-    Library("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon", "libxkbcommon"),
-    Library("libdbus-1.so.3", "libdbus-1-3", "dbus-libs", "dbus"),
-    Library("libX11.so.6", "libx11-6", "libX11", "libx11"),
+    Library("libstdc++.so.6", "libstdc++6", "gcc-libs"),
+    Library("libz.so.1", "zlib1g", "zlib"),
+    Library("libglib-2.0.so.0", "libglib2.0-0", "glib2"),
+    Library("libgthread-2.0.so.0", "libglib2.0-0", "glib2"),
+    Library("libGL.so.1", "libgl1", "libglvnd"),
+    Library("libEGL.so.1", "libegl1", "libglvnd"),
+    Library("libfontconfig.so.1", "libfontconfig1", "fontconfig"),
+    Library("libfreetype.so.6", "libfreetype6", "freetype2"),
+    Library("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon"),
+    Library("libdbus-1.so.3", "libdbus-1-3", "dbus"),
+    Library("libX11.so.6", "libx11-6", "libx11"),
 )
 X11 = (
-    Library("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb", "libx11"),
-    Library("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"),
-    Library("libxcb.so.1", "libxcb1", "libxcb", "libxcb"),
-    Library("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor", "xcb-util-cursor"),
-    Library("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm", "xcb-util-wm"),
-    Library("libxcb-image.so.0", "libxcb-image0", "xcb-util-image", "xcb-util-image"),
-    Library("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms", "xcb-util-keysyms"),
-    Library("libxcb-randr.so.0", "libxcb-randr0", "libxcb", "libxcb"),
-    Library("libxcb-render.so.0", "libxcb-render0", "libxcb", "libxcb"),
-    Library("libxcb-render-util.so.0", "libxcb-render-util0", "xcb-util-renderutil",
-            "xcb-util-renderutil"),
-    Library("libxcb-shape.so.0", "libxcb-shape0", "libxcb", "libxcb"),
-    Library("libxcb-shm.so.0", "libxcb-shm0", "libxcb", "libxcb"),
-    Library("libxcb-sync.so.1", "libxcb-sync1", "libxcb", "libxcb"),
-    Library("libxcb-util.so.1", "libxcb-util1", "xcb-util", "xcb-util"),
-    Library("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb", "libxcb"),
-    Library("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb", "libxcb"),
+    Library("libX11-xcb.so.1", "libx11-xcb1", "libx11"),
+    Library("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11"),
+    Library("libxcb.so.1", "libxcb1", "libxcb"),
+    Library("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor"),
+    Library("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm"),
+    Library("libxcb-image.so.0", "libxcb-image0", "xcb-util-image"),
+    Library("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms"),
+    Library("libxcb-randr.so.0", "libxcb-randr0", "libxcb"),
+    Library("libxcb-render.so.0", "libxcb-render0", "libxcb"),
+    Library("libxcb-render-util.so.0", "libxcb-render-util0", "xcb-util-renderutil"),
+    Library("libxcb-shape.so.0", "libxcb-shape0", "libxcb"),
+    Library("libxcb-shm.so.0", "libxcb-shm0", "libxcb"),
+    Library("libxcb-sync.so.1", "libxcb-sync1", "libxcb"),
+    Library("libxcb-util.so.1", "libxcb-util1", "xcb-util"),
+    Library("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb"),
+    Library("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb"),
 )
 WAYLAND = (
-    Library("libwayland-client.so.0", "libwayland-client0", "libwayland-client", "wayland"),
-    Library("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor", "wayland"),
+    Library("libwayland-client.so.0", "libwayland-client0", "wayland"),
+    Library("libwayland-cursor.so.0", "libwayland-cursor0", "wayland"),
 )
 
 
@@ -101,9 +102,11 @@ def install_lines(libraries: Sequence[Library]) -> List[str]:
     def names(field: str) -> str:
         return " ".join(sorted({getattr(library, field) for library in libraries}))
 
+    provided = " ".join("'%s()(64bit)'" % library.soname for library in libraries)
     return [
         "sudo apt install " + names("apt"),
-        "sudo dnf install " + names("dnf"),
+        "sudo dnf install " + provided,
+        "sudo zypper install " + provided,
         "sudo pacman -S " + names("pacman"),
     ]
 

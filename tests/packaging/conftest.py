@@ -1,4 +1,4 @@
-"""The bootstrap and its neighbour, loaded from their files: ``packaging/`` is no package."""
+"""The bootstrap and its neighbours, loaded from their files: ``packaging/`` is no package."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def bootstrap(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(sys, "path", [str(CHECKOUT / "packaging"), *sys.path])
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    for name in ("bootstrap", "system"):
+    for name in ("bootstrap", "spoken", "system"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     return importlib.import_module("bootstrap")
 

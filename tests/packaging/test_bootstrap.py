@@ -221,6 +221,15 @@ class TestWords:
         assert pytest_[2] == "pytest"
         assert pytest_[-2:] == ["tests/engine", "-x"]
 
+    def test_the_language_may_stand_before_the_word(
+        self, bootstrap: ModuleType, machine: Machine
+    ) -> None:
+        assert bootstrap.main(["--language", "ja", "test", "-x"]) == 0
+        assert machine.calls[-1][-1] == "-x"
+        bootstrap.main(["--language", "ja", "games"])
+        assert machine.started is not None
+        assert machine.started[0] == ["-m", "cardtable", "--language", "ja", "games"]
+
     @pytest.mark.parametrize("tool", ["ruff", "mypy", "pytest"])
     def test_each_of_the_three_can_fail_the_test(
         self, bootstrap: ModuleType, machine: Machine, tool: str
@@ -260,7 +269,7 @@ class TestRefusals:
         real = bootstrap.system.has_screen
         monkeypatch.setattr(bootstrap.system, "has_screen", lambda env: real(env, "linux"))
 
-    @pytest.mark.parametrize("words", [[], ["--language", "ja"], ["match.cardtable"]])
+    @pytest.mark.parametrize("words", [[], ["--language", "en"], ["match.cardtable"]])
     def test_no_screen_is_said_with_the_commands_that_work(
         self, bootstrap: ModuleType, machine: Machine, words: list[str],
         capsys: pytest.CaptureFixture[str],
@@ -285,6 +294,18 @@ class TestRefusals:
         assert bootstrap.main([]) == 2
         assert "画面がない" in capsys.readouterr().err
 
+    @pytest.mark.parametrize("words", [["--language", "ja"], ["--language=ja"],
+                                       ["match.cardtable", "--language", "ja"]])
+    def test_in_the_language_that_is_asked_for(
+        self, bootstrap: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch,
+        words: list[str], capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+        assert bootstrap.main(words) == 2
+        assert "画面がない" in capsys.readouterr().err
+        assert bootstrap.main(["--language", "en"]) == 2
+        assert "no screen" in capsys.readouterr().err
+
     def test_an_old_python_is_turned_away(self, bootstrap: ModuleType) -> None:
         bootstrap.check_python((3, 11))
         bootstrap.check_python((4, 0))
@@ -300,7 +321,8 @@ class TestRefusals:
         monkeypatch.setattr(bootstrap.system, "can_apt", lambda: False)
         assert bootstrap.main(["test"]) == 2
         said = capsys.readouterr().err
-        for line in ("apt install libxcb-cursor0", "dnf install xcb-util-cursor", "pacman -S"):
+        for line in ("apt install libxcb-cursor0", "dnf install 'libxcb-cursor.so.0()(64bit)'",
+                     "zypper install 'libxcb-cursor.so.0()(64bit)'", "pacman -S xcb-util-cursor"):
             assert line in said
         assert machine.calls == []
 
@@ -336,7 +358,7 @@ class TestRefusals:
         assert "sudo apt install python3." in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("name", ["bootstrap.py", "system.py"])
+@pytest.mark.parametrize("name", ["bootstrap.py", "spoken.py", "system.py"])
 def test_old_pythons_can_read_it(name: str) -> None:
     """They must get as far as the words that turn them away."""
     source = (CHECKOUT / "packaging" / name).read_text(encoding="utf-8")

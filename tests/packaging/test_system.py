@@ -69,13 +69,16 @@ def test_a_screen_on_linux(system: ModuleType, env: dict[str, str], there: bool)
     assert system.has_screen(env, "linux") is there
 
 
-def test_one_line_for_each_family_names_each_package_once(system: ModuleType) -> None:
+def test_one_line_for_each_family_names_what_is_missing(system: ModuleType) -> None:
     found = system.missing_libraries(
         {}, False, without("libGL.so.1", "libEGL.so.1", "libglib-2.0.so.0", "libgthread-2.0.so.0"),
         "linux")
+    provided = ("'libglib-2.0.so.0()(64bit)' 'libgthread-2.0.so.0()(64bit)' "
+                "'libGL.so.1()(64bit)' 'libEGL.so.1()(64bit)'")
     assert system.install_lines(found) == [
         "sudo apt install libegl1 libgl1 libglib2.0-0",
-        "sudo dnf install glib2 libglvnd-egl libglvnd-glx",
+        "sudo dnf install " + provided,
+        "sudo zypper install " + provided,
         "sudo pacman -S glib2 libglvnd",
     ]
 
