@@ -238,6 +238,31 @@ MIT licence. Fonts: Noto Sans JP and Noto Serif JP (OFL).</source>
 MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/curtain.py"></location>
+            <source>Only {name} looks now</source>
+            <translation>{name}だけが見ます</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/curtain.py"></location>
+            <source>{name} is to decide</source>
+            <translation>{name}の番です</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/curtain.py"></location>
+            <source>Hand the screen over; hidden cards are shown next.</source>
+            <translation>画面を渡してください。次に手札などが表示されます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/curtain.py"></location>
+            <source>I am {name}: show my cards</source>
+            <translation>{name}です：自分のカードを表示</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/curtain.py"></location>
+            <source>Back</source>
+            <translation>裏</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Rule of this step: {clause}</source>
             <translation>このステップのルール：{clause}</translation>
@@ -561,11 +586,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/preview_panel.py"></location>
             <source>Front</source>
             <translation>表</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/preview_panel.py"></location>
-            <source>Back</source>
-            <translation>裏</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/preview_panel.py"></location>

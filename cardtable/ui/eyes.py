@@ -1,0 +1,65 @@
+"""Whose eyes the screen has: two people share it, and each may hide cards from the other."""
+
+from __future__ import annotations
+
+from cardtable.engine.rules import Rules
+from cardtable.engine.view import PlayerView
+from cardtable.engine.zones import Seat, Visibility
+from cardtable.session.match import Match
+
+
+class Eyes:
+    """Says which seat's view may be shown now; ``None``: only what everybody may see.
+
+    Where nobody holds hidden cards, or one person plays both seats, the screen simply looks with
+    whoever decides. Elsewhere a curtain falls when the decision goes over to the other seat, and
+    stays until that player says that they alone are looking.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.is_shared = match.settings.solo or not has_secrets(match.rules)
+        """Is there nothing to hide between the people at this screen?"""
+        self.seat: Seat | None = None
+        self.is_peeking = False
+        """Does somebody look at their own cards while the other one decides?"""
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Who must look next before anything can go on; ``None``: the screen is as it must be."""
+        decider = self._match.rules.to_act(self._match.state)
+        if self.is_shared or decider is None or decider == self.seat:
+            return None
+        return decider
+
+    def follow(self) -> None:
+        """The match has changed: let the curtain fall, or look with whoever decides."""
+        self.is_peeking = False
+        rules, state = self._match.rules, self._match.state
+        decider = rules.to_act(state)
+        if self.is_shared:
+            self.seat = decider if decider is not None else self.seat
+        elif decider is None:
+            self.seat = None
+        elif decider != self.seat:
+            self.seat = decider if _hides_nothing(rules.view(state, decider),
+                                                  rules.view(state, None)) else None
+
+    def open_for(self, seat: Seat) -> None:
+        """This player says that they alone are looking."""
+        self.is_peeking = self._match.rules.to_act(self._match.state) != seat
+        self.seat = seat
+
+    def close(self) -> None:
+        """Let the curtain fall."""
+        self.seat, self.is_peeking = None, False
+
+
+def has_secrets(rules: Rules) -> bool:
+    """Does a seat of this game see cards that the other one does not?"""
+    return any(zone.visibility is Visibility.OWNER for zone in rules.zones)
+
+
+def _hides_nothing(own: PlayerView, everybody: PlayerView) -> bool:
+    """Does a seat see no card that not everybody sees?"""
+    return own.cards == everybody.cards
