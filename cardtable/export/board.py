@@ -12,6 +12,7 @@ from cardtable.engine.rules import Rules
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Language, Words
 from cardtable.paint.artist import Artist
+from cardtable.table.pictures import Pictures
 from cardtable.table.scene import TableScene
 from cardtable.table.view import NARROWEST, WIDEST, TableView
 
@@ -33,7 +34,7 @@ def export_board(
             f"A picture can be {NARROWEST} to {WIDEST} pixels wide, not {width}.",
             f"画像の幅は {NARROWEST}～{WIDEST} ピクセルです（{width} は指定できません）。")
     artist = Artist(lambda key, side: game.face(rules.cards, rules.cards[key], side), language)
-    scene = TableScene(artist, game.layout, rules.zones)
+    scene = TableScene(Pictures(artist), game.layout, rules.zones)
     scene.set_animated(False)
     scene.set_language(language)
     scene.set_names(names)

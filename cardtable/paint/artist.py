@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,14 +14,18 @@ from cardtable.engine.face import FaceSpec
 from cardtable.engine.view import Mark
 from cardtable.engine.words import Language
 from cardtable.paint import backs, faces, fonts
+from cardtable.paint.kept import Kept
 
 log = logging.getLogger(__name__)
 
 COMPACT_BELOW = 168
 """Device pixels of width under which a face is drawn compact: rules text would be too small."""
-CACHE_BYTES = 96 * 1024 * 1024
+CACHE_BYTES = 24 * 1024 * 1024
+ART_BYTES = 24 * 1024 * 1024
 _ART_LIMIT = 40_000_000
 """Pixels of an own picture; a larger one is not read."""
+_ART_SIDE = 1600
+"""Pixels of the longer side to which an own picture is reduced."""
 
 
 def no_art(key: CardKey) -> Path | None:
@@ -51,15 +54,13 @@ class Artist:
         self.style = style
         self._face_of = face_of
         self._art_of = art_of
-        self._limit = cache_bytes
-        self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
-        self._bytes = 0
-        self._art: dict[CardKey, QPixmap | None] = {}
+        self._kept = Kept(cache_bytes)
+        self._art = Kept(ART_BYTES)
 
     @property
     def cached_bytes(self) -> int:
         """Bytes held by kept pixmaps."""
-        return self._bytes
+        return self._kept.bytes
 
     def face(
         self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = (), *,
@@ -70,32 +71,15 @@ class Artist:
         ``compact`` or whole is chosen by that width, unless the caller, who knows how many
         device pixels make a logical one, says so.
         """
-        if compact is None:
-            compact = width < COMPACT_BELOW
-        wanted = (key, side, width, marks, self.language, compact)
-        kept = self._find(wanted)
-        if kept is None:
-            kept = _blank(width)
-            painter = QPainter(kept)
-            faces.paint(
-                painter, QRectF(kept.rect()), self._face_of(key, side), self.language, compact,
-                marks, self._picture(key, side), on_pixmap=True,
-            )  # fmt: skip
-            painter.end()
-            self._keep(wanted, kept)
-        return kept
+        is_compact = width < COMPACT_BELOW if compact is None else compact
+        return self._kept.get(
+            (key, side, width, marks, self.language, is_compact),
+            lambda: self._draw_face(key, side, width, marks, is_compact),
+        )
 
     def back(self, name: str, width: int) -> QPixmap:
         """A back by its name; an unknown name gets a sound neutral one."""
-        wanted = (name, width)
-        kept = self._find(wanted)
-        if kept is None:
-            kept = _blank(width)
-            painter = QPainter(kept)
-            backs.paint(painter, QRectF(kept.rect()), name)
-            painter.end()
-            self._keep(wanted, kept)
-        return kept
+        return self._kept.get((name, width), lambda: _draw_back(name, width))
 
     def paint_face(
         self, painter: QPainter, rect: QRectF, key: CardKey, side: str, *,
@@ -119,41 +103,50 @@ class Artist:
         """Forgets every pixmap, own pictures too."""
         self._kept.clear()
         self._art.clear()
-        self._bytes = 0
 
-    def _find(self, wanted: tuple[object, ...]) -> QPixmap | None:
-        kept = self._kept.get(wanted)
-        if kept is not None:
-            self._kept.move_to_end(wanted)
-        return kept
-
-    def _keep(self, wanted: tuple[object, ...], pixmap: QPixmap) -> None:
-        self._kept[wanted] = pixmap
-        self._bytes += _size(pixmap)
-        while self._bytes > self._limit and len(self._kept) > 1:
-            self._bytes -= _size(self._kept.popitem(last=False)[1])
+    def _draw_face(
+        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...], compact: bool
+    ) -> QPixmap:
+        made = _blank(width)
+        painter = QPainter(made)
+        faces.paint(
+            painter, QRectF(made.rect()), self._face_of(key, side), self.language, compact,
+            marks, self._picture(key, side), on_pixmap=True,
+        )  # fmt: skip
+        painter.end()
+        return made
 
     def _picture(self, key: CardKey, side: str) -> QPixmap | None:
         if side.startswith("inner"):
             return None
-        if key not in self._art:
-            path = self._art_of(key)
-            self._art[key] = None if path is None else _read(path)
-        return self._art[key]
+        path = self._art_of(key)
+        found = self._art.get(path, lambda: _read(path)) if path is not None else QPixmap()
+        return None if found.isNull() else found
 
 
-def _read(path: Path) -> QPixmap | None:
+def _read(path: Path) -> QPixmap:
+    """The picture in a file, no larger than a face can show; nothing where it cannot be read."""
     reader = QImageReader(str(path))
     reader.setAutoTransform(True)
     size = reader.size()
     if size.isValid() and size.width() * size.height() > _ART_LIMIT:
         log.warning("This picture is too large, the drawn one stands in: %s", path.name)
-        return None
+        return QPixmap()
+    if size.isValid() and max(size.width(), size.height()) > _ART_SIDE:
+        reader.setScaledSize(size.scaled(_ART_SIDE, _ART_SIDE, Qt.AspectRatioMode.KeepAspectRatio))
     image = reader.read()
     if image.isNull():
         log.warning("This picture cannot be read (%s): %s", reader.errorString(), path.name)
-        return None
+        return QPixmap()
     return QPixmap.fromImage(image)
+
+
+def _draw_back(name: str, width: int) -> QPixmap:
+    made = _blank(width)
+    painter = QPainter(made)
+    backs.paint(painter, QRectF(made.rect()), name)
+    painter.end()
+    return made
 
 
 def _blank(width: int) -> QPixmap:
@@ -162,6 +155,3 @@ def _blank(width: int) -> QPixmap:
     pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap
 
-
-def _size(pixmap: QPixmap) -> int:
-    return pixmap.width() * pixmap.height() * 4

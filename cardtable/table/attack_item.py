@@ -30,14 +30,14 @@ class AttackItem(QGraphicsPixmapItem):
         self.line = QPolygonF()
         """The middle of the stroke, in scene units; empty while there is no attack."""
 
-    def hide_attack(self) -> None:
-        """There is none."""
-        self.setVisible(False)
-        self.line = QPolygonF()
-
-    def show_attack(self, source: QRectF, target: QRectF, geometry: Geometry) -> None:
-        """From a card to a place whose rim faces the middle of the table."""
-        self.setVisible(True)
+    def show_attack(
+        self, source: QRectF | None, target: QRectF | None, geometry: Geometry
+    ) -> None:
+        """From a card to a place whose rim faces the middle of the table; or there is none."""
+        self.setVisible(source is not None and target is not None)
+        if source is None or target is None:
+            self.line = QPolygonF()
+            return
         wanted = (source, target, geometry.unit, geometry.ratio)
         if wanted == self._drawn and not self.line.isEmpty():
             return

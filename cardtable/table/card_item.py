@@ -51,6 +51,11 @@ class CardItem(QGraphicsPixmapItem):
         """What it shows."""
         return look_of(self.card)
 
+    @property
+    def picture(self) -> QPixmap:
+        """What it shows at rest."""
+        return self._own
+
     def body(self) -> QRectF:
         """The card itself at rest, without shadow, in scene units."""
         wide = self.pose.width / self.ratio
@@ -78,7 +83,9 @@ class CardItem(QGraphicsPixmapItem):
         self.rest()
 
     def refresh(self, pictures: Pictures) -> None:
-        """Draw it at its exact size."""
+        """Draw it at its exact size, if it shows something else."""
+        if not self.is_stale:
+            return
         pixmap = pictures.card(
             self.look, self.pose.width, self.pose.turns, self.ratio, sleeve=self.sleeve)
         self._drawn = (self.look, self.pose.width, self.pose.turns)

@@ -58,6 +58,9 @@ class CardLayer:
         self.scene, self.pictures, self.spots = scene, pictures, spots
         self.items: dict[Name, CardItem] = {}
         self._by_spot: dict[str, list[CardItem]] = {key: [] for key in spots}
+        self._shown: dict[str, list[CardView]] = {key: [] for key in spots}
+        self._laid: set[str] = set()
+        """Places whose cards the last view changed."""
         self._geometry: Geometry | None = None
 
     def __iter__(self) -> Iterator[CardItem]:
@@ -71,23 +74,33 @@ class CardLayer:
         """The item of a known card."""
         return self.items.get(("id", card, 0))
 
-    def agree(self, view: PlayerView, geometry: Geometry) -> dict[Name, Was]:
-        """Make the items those of the view; answers how the ones from before lay."""
-        self._geometry = geometry
-        were = {name: _was(item) for name, item in self.items.items()}
-        by_zone: dict[int, list[CardView]] = {}
+    def agree(
+        self, view: PlayerView, geometry: Geometry, *, remember: bool = False
+    ) -> dict[Name, Was]:
+        """Make the items those of the view; answers how the ones from before lay, if asked to.
+
+        Places in which nothing changed are left alone.
+        """
+        were = {name: _was(item) for name, item in self.items.items()} if remember else {}
+        by_zone: dict[int | None, list[CardView]] = {}
         for card in view.cards:
             by_zone.setdefault(card.zone, []).append(card)
-        old, self.items = self.items, {}
-        for order, spot in enumerate(self.spots.values()):
-            cards = by_zone.get(spot.zone, []) if spot.zone is not None else []
-            self._by_spot[spot.key] = self._lay(spot, cards, order, old, geometry)
+        wanted = {key: by_zone.get(spot.zone, []) for key, spot in self.spots.items()}
+        self._laid = {key for key, cards in wanted.items() if cards != self._shown[key]}
+        self._shown, self._geometry = wanted, geometry
+        old = {name_of(item.card): item for key in self._laid for item in self._by_spot[key]}
+        for name in old:
+            del self.items[name]
+        for order, (key, spot) in enumerate(self.spots.items()):
+            if key in self._laid:
+                self._by_spot[key] = self._lay(spot, wanted[key], order, old, geometry)
         for item in old.values():
             self.scene.removeItem(item)
         return were
 
     def lay_again(self, geometry: Geometry) -> None:
         """The same cards at another size."""
+        self._geometry = geometry
         for order, spot in enumerate(self.spots.values()):
             items = self._by_spot[spot.key]
             poses = geometry.poses(spot, [item.card for item in items])
@@ -130,7 +143,8 @@ class CardLayer:
             was = self._start(journey, were, origins)
             if was is not None:
                 glides.extend(_glide(item, was))
-        for name, item in self.items.items():
+        for item in (item for key in self._laid for item in self._by_spot[key]):
+            name = name_of(item.card)
             if name in were and name not in flown:
                 glides.extend(_glide(item, were[name]))
         return glides
@@ -177,7 +191,7 @@ def _height(order: int, index: int) -> float:
 
 
 def _was(item: CardItem) -> Was:
-    return Was(item.home, item.pose.turns, item.look, item.pixmap())
+    return Was(item.home, item.pose.turns, item.look, item.picture)
 
 
 def _journeys(events: Iterable[Event]) -> list[Journey]:

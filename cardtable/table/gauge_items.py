@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from cardtable.engine.layout import GaugePlace
 from cardtable.engine.view import Gauge
@@ -12,61 +13,70 @@ from cardtable.engine.words import Language
 from cardtable.engine.zones import Seat
 from cardtable.paint.gauges import paint_force_plate, paint_lanterns
 from cardtable.paint.palette import GOLD, NIGHT, PAPER, faded, mixed, tone
+from cardtable.table.fixture import Fixture
 from cardtable.table.furniture import blank, write
 from cardtable.table.geometry import Geometry
 
 _HEIGHTS = {"number": 900.0, "counter": 901.0, "lanterns": 5.0, "text": 5.0}
 
 
-class GaugeItem(QGraphicsPixmapItem):
+class GaugeItem(Fixture):
     """One gauge at its place."""
 
     def __init__(self, place: GaugePlace, seat: Seat | None) -> None:
-        super().__init__()
+        super().__init__(_HEIGHTS[place.form])
         self.place, self.seat = place, seat
         self.gauge: Gauge | None = None
+        self._said: tuple[Gauge | None, Language] | None = None
         self.points = 0
         """Where a force goes: 1 down, -1 up, 0 nowhere."""
-        self.box = QRectF()
-        self.setZValue(_HEIGHTS[place.form])
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def lay(self, geometry: Geometry) -> None:
-        """Take its place; the old picture is stretched until `refresh`."""
-        self.box = geometry.rect(self.place, self.seat)
-        if not self.pixmap().isNull():
-            self.setScale(self.box.width() / self.pixmap().deviceIndependentSize().width())
-        self.setPos(self.box.topLeft())
+    def box_in(self, geometry: Geometry) -> QRectF:
+        """As the layout says."""
+        return geometry.rect(self.place, self.seat)
 
-    def say(self, gauge: Gauge | None, language: Language) -> None:
+    def says(self) -> tuple[object, ...]:
+        """Its value, and whom it points to."""
+        return (self.gauge.value, self.gauge.words, self.points) if self.gauge else ()
+
+    def say(self, gauge: Gauge | None, points: int, language: Language) -> None:
         """Take the value of a view; its causes are the tooltip."""
+        self.points = points if self.place.form == "number" else 0
+        if (gauge, language) == self._said:
+            return
+        self._said = gauge, language
         self.gauge = gauge
         self.setVisible(gauge is not None)
         self.setToolTip("" if gauge is None else causes_text(gauge, language))
 
     def refresh(self, geometry: Geometry, language: Language) -> None:
-        """Draw it at its exact size."""
-        self.setScale(1.0)
-        if self.gauge is None:
-            return
-        picture = blank(self.box.size(), geometry.ratio)
+        """Without a value it is not seen."""
+        if self.gauge is not None:
+            super().refresh(geometry, language)
+
+    def draw(self, geometry: Geometry, language: Language) -> QPixmap:
+        """In the form that the layout asks for."""
+        assert self.gauge is not None
+        form, size, ratio = self.place.form, self.box.size(), geometry.ratio
+        if form == "counter":
+            colour = self.gauge.key.rpartition(".")[2] if "." in self.gauge.key else "ash"
+            return _counter(self.gauge.value, colour, size.width(), size.height(), ratio)
+        picture = blank(size, ratio)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(0, 0, self.box.width(), self.box.height())
-        if self.place.form == "lanterns":
+        box = QRectF(0, 0, size.width(), size.height())
+        if form == "lanterns":
             paint_lanterns(painter, box, self.gauge.value)
-        elif self.place.form == "number":
+        elif form == "number":
             plate = _paint_pointer(painter, box, self.points)
             paint_force_plate(
                 painter, plate, str(self.gauge.value), caption(self.gauge, language))
-        elif self.place.form == "counter":
-            _paint_counter(painter, box, self.gauge)
         else:
             words = self.gauge.words.in_(language)
             write(painter, box.translated(1, 1), words, box.height() * 0.5, faded(NIGHT, 0.8))
             write(painter, box, words, box.height() * 0.5, faded(PAPER, 0.85))
         painter.end()
-        self.setPixmap(picture)
+        return picture
 
 
 def caption(gauge: Gauge, language: Language) -> str:
@@ -96,10 +106,17 @@ def _paint_pointer(painter: QPainter, box: QRectF, points: int) -> QRectF:
     return plate
 
 
-def _paint_counter(painter: QPainter, box: QRectF, gauge: Gauge) -> None:
-    colours = tone(gauge.key.rpartition(".")[2]) if "." in gauge.key else tone("ash")
-    painter.setPen(QPen(faded(colours.light, 0.8), max(1.0, box.height() * 0.05)))
+@lru_cache(maxsize=256)
+def _counter(value: int, colour: str, width: float, height: float, ratio: float) -> QPixmap:
+    """A number beside a pile or fan; nearly every move shows several that were shown before."""
+    picture = blank(QSizeF(width, height), ratio)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    colours = tone(colour)
+    painter.setPen(QPen(faded(colours.light, 0.8), max(1.0, height * 0.05)))
     painter.setBrush(faded(mixed(NIGHT, colours.deep, 0.5), 0.93))
-    pill = box.adjusted(1, 1, -1, -1)
+    pill = QRectF(1, 1, width - 2, height - 2)
     painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
-    write(painter, pill, str(gauge.value), pill.height() * 0.72, QColor("#fffaf0"), bold=True)
+    write(painter, pill, str(value), pill.height() * 0.72, QColor("#fffaf0"), bold=True)
+    painter.end()
+    return picture

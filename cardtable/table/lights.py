@@ -91,7 +91,7 @@ class Lights:
         return [rim.box for rim in self._rims.get(kind, [])]
 
     def relight(self, geometry: Geometry) -> None:
-        """Light everything anew after cards or sizes changed."""
+        """Light what is lit where it is now, after cards or sizes changed."""
         self._geometry = geometry
         kinds: tuple[RimKind, ...] = (
             "focus", "charged", "allowed", "aimed", "choice", "paying", "ring")
@@ -99,15 +99,18 @@ class Lights:
             self._relight(kind)
 
     def _relight(self, kind: RimKind) -> None:
-        for rim in self._rims.pop(kind, []):
-            self._scene.removeItem(rim)
+        """Light what is wanted; what is lit as it should be stays."""
         if self._geometry is None:
             return
-        unit, ratio = self._geometry.unit, self._geometry.ratio
-        rims = [RimItem(kind, box, unit, ratio) for box in self._wanted(kind)]
-        for rim in rims:
+        size = self._geometry.unit, self._geometry.ratio
+        wanted, old = self._wanted(kind), self._rims.get(kind, [])
+        if [(rim.box, *rim.drawn_for) for rim in old] == [(box, *size) for box in wanted]:
+            return
+        for rim in old:
+            self._scene.removeItem(rim)
+        self._rims[kind] = [RimItem(kind, box, *size) for box in wanted]
+        for rim in self._rims[kind]:
             self._scene.addItem(rim)
-        self._rims[kind] = rims
 
     def _wanted(self, kind: RimKind) -> list[QRectF]:
         if kind == "ring":

@@ -64,11 +64,13 @@ class MatchboxItem(CardItem):
 
     def prepare(self, pictures: Pictures) -> None:
         """Draw the inner card ahead: two faces at once take too long between two frames."""
-        if self.inner_look is not None:
+        if self.is_stale and self.inner_look is not None:
             pictures.card(self.inner_look, self.pose.width, self.pose.turns, self.ratio)
 
     def refresh(self, pictures: Pictures) -> None:
         """Draw sleeve and inner card."""
+        if not self.is_stale:
+            return
         look = self.inner_look
         if look is not None:
             picture = pictures.card(look, self.pose.width, self.pose.turns, self.ratio)

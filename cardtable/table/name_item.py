@@ -3,38 +3,36 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
 from cardtable.engine.layout import GaugePlace
+from cardtable.engine.words import Language
 from cardtable.engine.zones import Seat
 from cardtable.paint import fonts
 from cardtable.paint.palette import GOLD_LIGHT, NIGHT, PAPER, faded
+from cardtable.table.fixture import Fixture
 from cardtable.table.furniture import SMALLEST, blank
 from cardtable.table.geometry import Geometry
 
 
-class NameItem(QGraphicsPixmapItem):
+class NameItem(Fixture):
     """The name of one side, with a mark while it is awaited."""
 
     def __init__(self, place: GaugePlace, seat: Seat) -> None:
-        super().__init__()
+        super().__init__(height=5)
         self.place, self.seat = place, seat
         self.text, self.is_awaited = "", False
-        self.box = QRectF()
-        self.setZValue(5)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def lay(self, geometry: Geometry) -> None:
-        """Take its place; the old picture is stretched until `refresh`."""
-        self.box = geometry.rect(self.place, self.seat)
-        if not self.pixmap().isNull():
-            self.setScale(self.box.width() / self.pixmap().deviceIndependentSize().width())
-        self.setPos(self.box.topLeft())
+    def box_in(self, geometry: Geometry) -> QRectF:
+        """As the layout says."""
+        return geometry.rect(self.place, self.seat)
 
-    def refresh(self, geometry: Geometry) -> None:
-        """Draw it at its exact size, turned to whoever sits across."""
-        self.setScale(1.0)
+    def says(self) -> tuple[object, ...]:
+        """The name, and whether it is lit."""
+        return self.text, self.is_awaited
+
+    def draw(self, geometry: Geometry, language: Language) -> QPixmap:
+        """Turned to whoever sits across."""
         picture = blank(self.box.size(), geometry.ratio)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -48,7 +46,7 @@ class NameItem(QGraphicsPixmapItem):
             self._light(painter, box, is_below)
         self._write(painter, box, is_below)
         painter.end()
-        self.setPixmap(picture)
+        return picture
 
     def _light(self, painter: QPainter, box: QRectF, is_below: bool) -> None:
         """A line of light along the edge of the side, and a mark that points to it."""

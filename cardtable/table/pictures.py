@@ -6,7 +6,6 @@ cost twenty times as much.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Literal, Protocol
 
 from PySide6.QtCore import QPointF
@@ -14,6 +13,8 @@ from PySide6.QtGui import QPainter, QPixmap, Qt, QTransform
 
 from cardtable.engine.cards import CardKey
 from cardtable.engine.view import CardView, Mark
+from cardtable.engine.words import Language
+from cardtable.paint.kept import Kept
 from cardtable.paint.shadow import card_shadow
 from cardtable.table.furniture import as_sleeve
 
@@ -25,12 +26,15 @@ Sleeve = Literal["", "top", "foot"]
 
 WHOLE_FROM = 260
 """Logical pixels of width from which the rules text of a whole face is 11 pixels high or more."""
-KEPT = 400
-"""Pixmaps kept beside those on the table: a turned card comes back at once."""
+KEPT = 48 * 1024 * 1024
+"""Bytes of pixmaps that are kept: a turned card, a rematch, a window of the old size come back at
+once."""
 
 
 class CardArtist(Protocol):
     """Who draws faces and backs, in device pixels; `cardtable.paint.artist.Artist` does."""
+
+    language: Language
 
     def face(
         self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = (), *,
@@ -38,6 +42,8 @@ class CardArtist(Protocol):
     ) -> QPixmap: ...
 
     def back(self, name: str, width: int) -> QPixmap: ...
+
+    def set_language(self, language: Language) -> None: ...
 
 
 def look_of(card: CardView) -> Look:
@@ -48,43 +54,40 @@ def look_of(card: CardView) -> Look:
 
 
 class Pictures:
-    """Finished pixmaps by look, width in device pixels and quarter turns."""
+    """Finished pixmaps by look, width in device pixels and quarter turns; one for all tables."""
 
     def __init__(self, artist: CardArtist) -> None:
         self.artist = artist
-        self._kept: OrderedDict[tuple[Look, int, int, Sleeve, bool], QPixmap] = OrderedDict()
+        self._language = artist.language
+        self._kept = Kept(KEPT)
 
     def card(
         self, look: Look, width: int, turns: int, ratio: float, *, depth: float = 1.0,
         sleeve: Sleeve = "",
     ) -> QPixmap:
-        """The pixmap with its shadow; ``depth`` above 1 is a card held higher (not kept)."""
+        """The pixmap with its shadow; ``depth`` above 1 is a card held higher."""
         compact = width / ratio < WHOLE_FROM
-        wanted = (look, width, turns % 4, sleeve, compact)
-        kept = self._kept.get(wanted) if depth == 1.0 else None
-        if kept is None:
-            kept = self._draw(wanted, depth)
-            if depth == 1.0:
-                self._kept[wanted] = kept
-                if len(self._kept) > KEPT:
-                    self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(wanted)
+        wanted = (look, width, turns % 4, sleeve, compact, depth)
+        kept = self._kept.get(wanted, lambda: self._draw(*wanted))
         if kept.devicePixelRatio() != ratio:
             kept.setDevicePixelRatio(ratio)
         return kept
 
+    def set_language(self, language: Language) -> None:
+        """Draw faces in that language from now on."""
+        self.artist.set_language(language)
+        if language != self._language:
+            self._language = language
+            self.clear()
+
     def clear(self) -> None:
-        """Forget all: the cards or the language changed."""
+        """Forget all: the cards are drawn otherwise now."""
         self._kept.clear()
 
-    def forget_other_sizes(self, width: int) -> None:
-        """Let go of pixmaps for a card width that is no longer shown."""
-        for wanted in [w for w in self._kept if w[1] > width or w[1] < width // 2]:
-            del self._kept[wanted]
-
-    def _draw(self, wanted: tuple[Look, int, int, Sleeve, bool], depth: float) -> QPixmap:
-        (key, side, marks), width, turns, sleeve, compact = wanted
+    def _draw(
+        self, look: Look, width: int, turns: int, sleeve: Sleeve, compact: bool, depth: float
+    ) -> QPixmap:
+        key, side, marks = look
         if key is None:
             plain = self.artist.back(side, width)
         else:

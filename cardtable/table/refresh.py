@@ -39,11 +39,11 @@ class Refresher(QObject):
         self._jobs = deque(jobs)
         self._timer.start(wait)
 
-    def add(self, jobs: Iterable[Job]) -> None:
+    def add(self, jobs: Iterable[Job], *, wait: int = CALM) -> None:
         """Do these as well, after the others."""
         self._jobs.extend(jobs)
         if self._jobs and not self._timer.isActive():
-            self._timer.start(CALM)
+            self._timer.start(wait)
 
     def flush(self) -> None:
         """Do everything now."""

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from cardtable.paint.kept import Kept
 from cardtable.table.furniture import blank
 
 RimKind = Literal["focus", "allowed", "aimed", "choice", "paying", "ring", "charged"]
@@ -25,8 +26,7 @@ _HEIGHTS: dict[RimKind, float] = {
     "focus": 2, "allowed": 800, "aimed": 801, "choice": 1002, "paying": 1002, "ring": 3500,
     "charged": 1,
 }
-KEPT = 64
-"""Rims of different size that are kept."""
+_KEPT = Kept(24 * 1024 * 1024)
 
 
 class RimItem(QGraphicsPixmapItem):
@@ -34,7 +34,7 @@ class RimItem(QGraphicsPixmapItem):
 
     def __init__(self, kind: RimKind, box: QRectF, unit: float, ratio: float) -> None:
         super().__init__(rim_picture(kind, box.width(), box.height(), unit, ratio))
-        self.kind, self.box = kind, box
+        self.kind, self.box, self.drawn_for = kind, box, (unit, ratio)
         reach = _reach(unit, ratio)
         self.setPos(box.topLeft() - QPointF(reach, reach))
         self.setZValue(_HEIGHTS[kind])
@@ -42,11 +42,15 @@ class RimItem(QGraphicsPixmapItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
 
-@lru_cache(maxsize=KEPT)
 def rim_picture(
     kind: RimKind, width: float, height: float, unit: float, ratio: float
 ) -> QPixmap:
     """The light of a kind around a box of this size; sizes in logical pixels."""
+    wanted = kind, width, height, unit, ratio
+    return _KEPT.get(wanted, lambda: _drawn(*wanted))
+
+
+def _drawn(kind: RimKind, width: float, height: float, unit: float, ratio: float) -> QPixmap:
     reach = _reach(unit, ratio)
     picture = blank(QSizeF(width + 2 * reach, height + 2 * reach), ratio)
     painter = QPainter(picture)

@@ -13,25 +13,22 @@ from cardtable.engine.cards import CardId, CardKey
 from cardtable.engine.events import Event
 from cardtable.engine.layout import TableLayout
 from cardtable.engine.moves import Move
-from cardtable.engine.view import Gauge, PlayerView
+from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Language, Words
-from cardtable.engine.zones import SEATS, Seat, ZoneSpec
+from cardtable.engine.zones import Seat, ZoneSpec
 from cardtable.table.allowed import Allowed
 from cardtable.table.animations import Animator
-from cardtable.table.attack_item import AttackItem
 from cardtable.table.card_item import CardItem
 from cardtable.table.cards import CardLayer
-from cardtable.table.gauge_items import GaugeItem
+from cardtable.table.cloth import Cloth
 from cardtable.table.geometry import Geometry, Spot, spots_of
 from cardtable.table.lights import Lights
 from cardtable.table.matchbox_item import MatchboxItem
-from cardtable.table.name_item import NameItem
 from cardtable.table.note import NoteItem, reading_time
-from cardtable.table.pictures import CardArtist, Pictures
+from cardtable.table.pictures import Pictures
 from cardtable.table.refresh import Job, Refresher
-from cardtable.table.zone_item import ZoneItem
 
-AT_ONCE = 0.010
+AT_ONCE = 0.004
 """Seconds that `show` spends on new pictures before the rest waits for the queue."""
 
 
@@ -53,13 +50,13 @@ class TableScene(QGraphicsScene):
     """What a screen reader should say now."""
 
     def __init__(
-        self, artist: CardArtist, layout: TableLayout, zones: Sequence[ZoneSpec]
+        self, pictures: Pictures, layout: TableLayout, zones: Sequence[ZoneSpec]
     ) -> None:
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
         self.layout_ = layout
         self.spots: dict[str, Spot] = spots_of(layout, zones)
-        self.pictures = Pictures(artist)
+        self.pictures = pictures
         self.animator = Animator(self)
         self.refresher = Refresher(self)
         self.allowed = Allowed()
@@ -75,16 +72,11 @@ class TableScene(QGraphicsScene):
         self._zoom = 1.0
         self._area, self._ratio = QRectF(0, 0, 1280, 720), 1.0
         self.cards = CardLayer(self, self.pictures, self.spots)
-        self.trays = self._make_trays()
-        self.gauges = self._make_gauges()
-        self.names = self._make_names()
-        self.attack = AttackItem()
-        self.addItem(self.attack)
-        self.lights = Lights(self, self.cards, self.spots, self.trays)
+        self.cloth = Cloth(self, layout, self.spots, self.cards)
+        self.lights = Lights(self, self.cards, self.spots, self.cloth.trays)
         self._note_timer = QTimer(self)
         self._note_timer.setSingleShot(True)
         self._note_timer.timeout.connect(self.hide_note)
-        self.geometry_ = self._measure()
         self._lay_all()
 
     # --- what it shows -------------------------------------------------------------------
@@ -96,10 +88,9 @@ class TableScene(QGraphicsScene):
         self.animator.finish()
         self.set_hovered(None)
         self.view = view
-        were = self.cards.agree(view, self.geometry_)
-        self._mark_empty()
-        self._say_gauges(view)
-        self._await(view.to_act)
+        were = self.cards.agree(view, self.geometry_, remember=animate)
+        self.cloth.agree(view, self.near, self.language)
+        self.cloth.refresh(self.geometry_, self.language)
         self._invite()
         self._refresh_changed()
         self.lights.set_places("focus", self._keys_of(view.focus))
@@ -120,10 +111,9 @@ class TableScene(QGraphicsScene):
 
     def set_names(self, names: tuple[str, str]) -> None:
         """Who sits on either side, in the words of the person at the screen."""
-        for item in self.names:
-            if item.text != names[item.seat]:
-                item.text = names[item.seat]
-                item.refresh(self.geometry_)
+        for item in self.cloth.names:
+            item.text = names[item.seat]
+            item.refresh(self.geometry_, self.language)
 
     def mark_paying(self, counts: Mapping[str, int]) -> None:
         """Mark the top cards of these places as about to be paid; empty takes it back."""
@@ -163,16 +153,19 @@ class TableScene(QGraphicsScene):
             self._lay_all()
 
     def set_language(self, language: Language) -> None:
-        """Write everything in this language; the artist must already draw in it."""
-        self.language = language
-        self.hide_note()
-        self.redraw()
+        """Write everything in this language."""
+        self.pictures.set_language(language)
+        if language != self.language:
+            self.language = language
+            self.hide_note()
+            if self.view is not None:
+                self.cloth.agree(self.view, self.near, language)
+            self.redraw()
 
     def redraw(self) -> None:
-        """Draw all pictures anew: language, art or playmat changed."""
-        self.pictures.clear()
-        for gauge in self.gauges:
-            gauge.say(gauge.gauge, self.language)
+        """Draw all cards anew: language or art changed."""
+        for item in self.cards:
+            item.is_stale = True
         self.refresher.restart(self._all_jobs(), wait=0)
 
     def set_animated(self, is_animated: bool) -> None:
@@ -205,8 +198,7 @@ class TableScene(QGraphicsScene):
 
     def rect_of(self, spot_key: str) -> QRectF:
         """A place in scene units."""
-        spot = self.spots[spot_key]
-        return self.geometry_.rect(spot.place, spot.seat)
+        return self._rects[spot_key]
 
     def spot_at(self, pos: QPointF) -> str | None:
         """The place under a point; the smaller one where two overlap."""
@@ -242,63 +234,25 @@ class TableScene(QGraphicsScene):
 
     # --- inside --------------------------------------------------------------------------
 
-    def _measure(self) -> Geometry:
-        return Geometry(self.layout_, self._area, self._ratio, zoom=self._zoom, near=self.near,
-                        is_facing=self.is_facing)
-
-    def _make_trays(self) -> dict[str, ZoneItem]:
-        groups: dict[tuple[str, Seat | None], list[Spot]] = {}
-        for spot in self.spots.values():
-            if spot.seat is not None:
-                groups.setdefault((spot.place.group or spot.key, spot.seat), []).append(spot)
-        trays: dict[str, ZoneItem] = {}
-        for spots in groups.values():
-            tray = ZoneItem(spots)
-            self.addItem(tray)
-            trays.update((spot.key, tray) for spot in spots)
-        return trays
-
-    def _make_gauges(self) -> list[GaugeItem]:
-        gauges = [
-            GaugeItem(place, seat) for place in self.layout_.gauges
-            for seat in ((None,) if place.shared else SEATS) if place.form != "name"
-        ]
-        for gauge in gauges:
-            self.addItem(gauge)
-        return gauges
-
-    def _make_names(self) -> list[NameItem]:
-        names = [NameItem(place, seat) for place in self.layout_.gauges
-                 for seat in SEATS if place.form == "name"]
-        for name in names:
-            self.addItem(name)
-        return names
-
     def _lay_all(self) -> None:
         self.animator.finish()
-        self.geometry_ = self._measure()
-        for tray in self._tray_items():
-            tray.lay(self.geometry_)
-        for gauge in self.gauges:
-            gauge.lay(self.geometry_)
-        for name in self.names:
-            name.lay(self.geometry_)
+        self.geometry_ = geometry = Geometry(
+            self.layout_, self._area, self._ratio, zoom=self._zoom, near=self.near,
+            is_facing=self.is_facing)
+        self._rects = {
+            key: geometry.rect(spot.place, spot.seat) for key, spot in self.spots.items()}
+        self.cloth.lay(self.geometry_)
         self.cards.lay_again(self.geometry_)
         self.hide_note()
         self.lights.relight(self.geometry_)
         self._show_attack()
-        self.pictures.forget_other_sizes(self.geometry_.card_width)
         self.refresher.restart(self._all_jobs())
 
-    def _tray_items(self) -> list[ZoneItem]:
-        return list(dict.fromkeys(self.trays.values()))
-
     def _all_jobs(self) -> list[Job]:
+        """Everything there is, in the order in which it is missed; what is fresh costs nothing."""
         shown = sorted(self.cards, key=lambda item: not item.pose.is_shown)
         return [
-            *(partial(tray.refresh, self.geometry_, self.language) for tray in self._tray_items()),
-            *(partial(gauge.refresh, self.geometry_, self.language) for gauge in self.gauges),
-            *(partial(name.refresh, self.geometry_) for name in self.names),
+            *self.cloth.jobs(self.geometry_, self.language),
             *(partial(item.prepare, self.pictures) for item in shown
               if isinstance(item, MatchboxItem)),
             *(partial(item.refresh, self.pictures) for item in shown),
@@ -308,62 +262,14 @@ class TableScene(QGraphicsScene):
         """New looks at once as far as time allows, the rest by the queue."""
         stale = [item for item in self.cards if item.is_stale]
         stale.sort(key=lambda item: not item.pose.is_shown)
-        began = perf_counter()
-        for index, item in enumerate(stale):
-            if perf_counter() - began > AT_ONCE:
-                self.refresher.restart(self._all_jobs() if not self.refresher.is_idle else [
-                    partial(late.refresh, self.pictures) for late in stale[index:]], wait=0)
-                return
-            item.refresh(self.pictures)
-
-    def _mark_empty(self) -> None:
-        for key, tray in self.trays.items():
-            tray.set_occupied(key, bool(self.cards.at(key)))
-
-    def _await(self, seat: Seat | None) -> None:
-        for item in self.names:
-            if item.is_awaited != (item.seat == seat):
-                item.is_awaited = item.seat == seat
-                item.refresh(self.geometry_)
-
-    def _attacker(self) -> Seat | None:
-        """Whose attack the view tells of, in its gauge "attacker"."""
-        gauges = self.view.gauges if self.view is not None else ()
-        return next((gauge.value for gauge in gauges if gauge.key == "attacker"), None)
+        until = perf_counter() + AT_ONCE
+        while stale and perf_counter() < until:
+            stale.pop(0).refresh(self.pictures)
+        self.refresher.add((partial(late.refresh, self.pictures) for late in stale), wait=0)
 
     def _show_attack(self) -> None:
-        """The stroke from the card that strikes to the zone in focus."""
-        attacker, focus = self._attacker(), self.lights.places.get("focus", ())
-        card = None if attacker is None else self._striking(attacker)
-        if card is None or not focus:
-            self.attack.hide_attack()
-            return
-        place, tray = self.rect_of(focus[0]), self.trays[focus[0]].box
-        target = QRectF(place.left(), tray.top(), place.width(), tray.height())
-        self.attack.show_attack(card.reach(), target, self.geometry_)
-
-    def _striking(self, attacker: Seat) -> CardItem | None:
-        """The card that lies sideways in a place for one, is drawn from its box, or opened."""
-        for key, spot in self.spots.items():
-            for item in self.cards.at(key):
-                is_drawn = item.card.drawn and spot.seat == attacker
-                is_struck = (spot.place.arrangement == "slot" and spot.seat == attacker
-                             and item.card.sideways)
-                if is_drawn or is_struck or spot.place.arrangement == "lane":
-                    return item
-        return None
-
-    def _say_gauges(self, view: PlayerView) -> None:
-        by_name: dict[tuple[str, Seat | None], Gauge] = {
-            (gauge.key, gauge.seat): gauge for gauge in view.gauges}
-        for item in self.gauges:
-            gauge = by_name.get((item.place.gauge, item.seat))
-            attacker = self._attacker()
-            points = 0 if attacker is None else -1 if attacker == self.near else 1
-            if gauge != item.gauge or (item.place.form == "number" and points != item.points):
-                item.points = points
-                item.say(gauge, self.language)
-                item.refresh(self.geometry_, self.language)
+        focus = self.lights.places.get("focus", ())
+        self.cloth.show_attack(self.view, focus[0] if focus else "", self.geometry_)
 
     def _keys_of(self, zones: Iterable[int]) -> list[str]:
         wanted = set(zones)

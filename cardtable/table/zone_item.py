@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from cardtable.engine.words import Language
 from cardtable.paint.palette import faded, tone
 from cardtable.paint.playmat import paint_pattern, paint_tray
+from cardtable.table.fixture import Fixture
 from cardtable.table.furniture import blank, paint_slot, write
 from cardtable.table.geometry import Geometry, Spot, united
 
@@ -22,15 +23,12 @@ INSET = 0.03
 """Between a tray's rim and its slots, in card widths."""
 
 
-class ZoneItem(QGraphicsPixmapItem):
+class ZoneItem(Fixture):
     """The places of one group of one seat, in one tray."""
 
     def __init__(self, spots: list[Spot]) -> None:
-        super().__init__()
+        super().__init__(height=0)
         self.spots = spots
-        self.box = QRectF()
-        self.setZValue(0)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._labels = {spot.key: QGraphicsPixmapItem(self) for spot in spots}
         for label in self._labels.values():
             label.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -40,16 +38,12 @@ class ZoneItem(QGraphicsPixmapItem):
         is_box = any(s.key == key and s.place.arrangement == "matchbox" for s in self.spots)
         self._labels[key].setVisible(is_box or not is_occupied)
 
-    def lay(self, geometry: Geometry) -> None:
-        """Take its place for a geometry; the old picture is stretched until `refresh`."""
-        box = united(geometry.rect(spot.place, spot.seat) for spot in self.spots)
-        if not self.pixmap().isNull():
-            self.setScale(box.width() / self.pixmap().deviceIndependentSize().width())
-        self.box = box
-        self.setPos(box.topLeft())
+    def box_in(self, geometry: Geometry) -> QRectF:
+        """Around all its places."""
+        return united(geometry.rect(spot.place, spot.seat) for spot in self.spots)
 
-    def refresh(self, geometry: Geometry, language: Language) -> None:
-        """Draw it at its exact size."""
+    def draw(self, geometry: Geometry, language: Language) -> QPixmap:
+        """Lacquer, pattern, slots and the letter; the words are pictures of their own."""
         picture = blank(self.box.size(), geometry.ratio)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -72,8 +66,7 @@ class ZoneItem(QGraphicsPixmapItem):
             self._write(spot, slot.translated(0, ahead), geometry, language)
         self._letter(painter, whole, slots, unit)
         painter.end()
-        self.setScale(1.0)
-        self.setPixmap(picture)
+        return picture
 
     def _write(
         self, spot: Spot, slot: QRectF, geometry: Geometry, language: Language

@@ -13,6 +13,7 @@ from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.words import Language
 from cardtable.paint.artist import Artist
+from cardtable.table.pictures import Pictures
 
 
 class GameKit:
@@ -40,6 +41,11 @@ class GameKit:
     def artist(self) -> Artist:
         """Who draws its cards."""
         return Artist(self.face_of, art_of=self._art_of)
+
+    @cached_property
+    def pictures(self) -> Pictures:
+        """Its cards as they lie on tables; every table of the program shares them."""
+        return Pictures(self.artist)
 
     def face_of(self, key: CardKey, side: str) -> FaceSpec:
         """What stands on one side of a card."""

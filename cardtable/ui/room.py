@@ -48,7 +48,7 @@ class Room(QObject):
         super().__init__()
         self.kit, self.controller = kit, controller
         kit.artist.set_language(language())
-        self.scene = TableScene(kit.artist, kit.game.layout, controller.rules.zones)
+        self.scene = TableScene(kit.pictures, kit.game.layout, controller.rules.zones)
         self.scene.name_of = lambda key: controller.rules.cards[key].name
         self.scene.set_language(language())
         self.scene.set_names(self.names())

@@ -15,6 +15,7 @@ from cardtable.engine.moves import Move
 from cardtable.engine.view import CardView, PlayerView
 from cardtable.engine.words import same
 from cardtable.paint.artist import Artist
+from cardtable.table.pictures import Pictures
 from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
 from tests.bench import games
@@ -39,7 +40,7 @@ def table() -> TableView:
     application()
     game, rules = games.game(), games.rules()
     artist = Artist(lambda key, side: game.face(rules.cards, rules.cards[key], side))
-    scene = TableScene(artist, game.layout, rules.zones)
+    scene = TableScene(Pictures(artist), game.layout, rules.zones)
     scene.set_animated(False)
     return TableView(scene)
 

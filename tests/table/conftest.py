@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardtable.games.shaman.layout import LAYOUT
+from cardtable.table.pictures import Pictures
 from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
 from tests.table.hands import ZONES, Hands, StandIn, sample_moves, sample_view
@@ -14,7 +15,7 @@ from tests.table.hands import ZONES, Hands, StandIn, sample_moves, sample_view
 @pytest.fixture
 def scene(qtbot: QtBot) -> TableScene:
     """A scene with the sample game, motion off."""
-    made = TableScene(StandIn(), LAYOUT, ZONES)
+    made = TableScene(Pictures(StandIn()), LAYOUT, ZONES)
     made.set_animated(False)
     made.show(sample_view())
     made.set_moves(sample_moves())

@@ -13,7 +13,7 @@ from cardtable.engine.cards import CardId, CardKey
 from cardtable.engine.layout import place_key
 from cardtable.engine.moves import Move
 from cardtable.engine.view import CardView, Cause, Gauge, Mark, PlayerView
-from cardtable.engine.words import Words, same
+from cardtable.engine.words import Language, Words, same
 from cardtable.engine.zones import Visibility, ZoneId
 from cardtable.games.shaman.zones import zone_specs
 from cardtable.table.view import TableView
@@ -30,6 +30,10 @@ class StandIn:
 
     def __init__(self) -> None:
         self.drawn: list[tuple[str, int]] = []
+        self.language: Language = "en"
+
+    def set_language(self, language: Language) -> None:
+        self.language = language
 
     def face(
         self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = (), *,

@@ -12,6 +12,7 @@ from cardtable.engine.state import GameState
 from cardtable.games.shaman import GAME
 from cardtable.games.shaman import actions as act
 from cardtable.table.matchbox_item import MatchboxItem
+from cardtable.table.pictures import Pictures
 from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
 from tests.table.hands import Hands, StandIn
@@ -21,7 +22,7 @@ from tests.table.play import Play, Wanted, game, starter, where
 def seated(qtbot: QtBot, wanted: Wanted) -> tuple[Hands, Play]:
     """Hands at a table that stands as wanted, the player to act on the near side."""
     rules, _ = starter()
-    scene = TableScene(StandIn(), GAME.layout, rules.zones)
+    scene = TableScene(Pictures(StandIn()), GAME.layout, rules.zones)
     scene.set_animated(False)
     play = Play(scene, where(wanted))
     table = TableView(scene)
@@ -94,7 +95,7 @@ def test_the_inner_card_is_pulled_out(qtbot: QtBot) -> None:
 def test_across_the_table_it_is_pulled_towards_the_middle(qtbot: QtBot) -> None:
     rules, _ = starter()
     state = where(lambda s, moves: any(c.drawn for c in rules.view(s, None).cards))
-    scene = TableScene(StandIn(), GAME.layout, rules.zones)
+    scene = TableScene(Pictures(StandIn()), GAME.layout, rules.zones)
     view = rules.view(state, None)
     zone = next(card.zone for card in view.cards if card.drawn)
     owner = rules.zones[zone].owner
@@ -137,8 +138,8 @@ def test_a_drawer_that_may_not_be_pulled_says_why(qtbot: QtBot) -> None:
 def test_a_whole_game_is_shown_alike_with_and_without_motion(qtbot: QtBot) -> None:
     """From any step to the next, both languages, face to face or not: the same table."""
     rules, _ = starter()
-    moving = TableScene(StandIn(), GAME.layout, rules.zones)
-    still = TableScene(StandIn(), GAME.layout, rules.zones)
+    moving = TableScene(Pictures(StandIn()), GAME.layout, rules.zones)
+    still = TableScene(Pictures(StandIn()), GAME.layout, rules.zones)
     still.set_animated(False)
     for count, step in enumerate(game(8)):
         seat = rules.to_act(step.state)

@@ -15,6 +15,7 @@ from cardtable.engine.words import same
 from cardtable.games.shaman.layout import LAYOUT
 from cardtable.games.shaman.zones import zone_specs
 from cardtable.table.geometry import Geometry, spots_of
+from cardtable.table.pictures import Pictures
 from cardtable.table.scene import TableScene
 from tests.table.hands import IDS, Deal, Hands, StandIn, sample_view
 
@@ -31,7 +32,7 @@ def picture(scene: TableScene) -> list[tuple[object, ...]]:
 
 
 def fresh(view: PlayerView) -> TableScene:
-    scene = TableScene(StandIn(), LAYOUT, zone_specs())
+    scene = TableScene(Pictures(StandIn()), LAYOUT, zone_specs())
     scene.show(view)
     return scene
 
@@ -142,17 +143,17 @@ def test_a_stroke_leads_from_the_attacking_card_to_the_zone_under_attack(
 ) -> None:
     scene.set_seat(0, is_facing=is_facing)
     scene.show(attacked(focus))
-    line, card = scene.attack.line, scene.cards.at("1:red.play")[0]
+    line, card = scene.cloth.attack.line, scene.cards.at("1:red.play")[0]
     assert card.body().adjusted(-1, -1, 1, 1).contains(line.first())
-    assert scene.trays[focus].box.contains(line.last())
-    assert scene.attack.zValue() < card.zValue(), "no card's number is covered"
+    assert scene.cloth.trays[focus].box.contains(line.last())
+    assert scene.cloth.attack.zValue() < card.zValue(), "no card's number is covered"
     scene.show(Deal().view())
-    assert scene.attack.line.isEmpty() and not scene.attack.isVisible()
+    assert scene.cloth.attack.line.isEmpty() and not scene.cloth.attack.isVisible()
 
 
 def test_the_force_points_to_whoever_must_beat_it(scene: TableScene) -> None:
     scene.show(attacked("0:green.play"))
-    force = next(item for item in scene.gauges if item.place.gauge == "force")
+    force = next(item for item in scene.cloth.gauges if item.place.gauge == "force")
     assert force.points == 1
     scene.set_seat(1)
     scene.show(attacked("0:green.play"))
@@ -162,7 +163,7 @@ def test_the_force_points_to_whoever_must_beat_it(scene: TableScene) -> None:
 def test_names_stand_at_their_sides_and_whoever_is_awaited_is_marked(scene: TableScene) -> None:
     scene.set_names(("Mika", "ヨウ"))
     scene.show(attacked("0:green.play", to_act=1))
-    near, far = sorted(scene.names, key=lambda item: item.seat)
+    near, far = sorted(scene.cloth.names, key=lambda item: item.seat)
     assert (near.text, far.text) == ("Mika", "ヨウ")
     assert (near.is_awaited, far.is_awaited) == (False, True)
     assert near.box.top() > far.box.top()
@@ -170,7 +171,7 @@ def test_names_stand_at_their_sides_and_whoever_is_awaited_is_marked(scene: Tabl
 
 def test_words_on_the_cloth_are_for_empty_places(scene: TableScene) -> None:
     scene.show(Deal().lay("0:green.teamwork").view())
-    tray = scene.trays["0:green.teamwork"]
+    tray = scene.cloth.trays["0:green.teamwork"]
     assert not tray._labels["0:green.teamwork"].isVisible()
     assert tray._labels["0:green.furyoku"].isVisible()
 
@@ -222,7 +223,7 @@ def test_the_zone_under_attack_glows(scene: TableScene) -> None:
 
 
 def test_the_force_tells_how_it_came_about_in_both_languages(scene: TableScene) -> None:
-    force = next(item for item in scene.gauges if item.place.gauge == "force")
+    force = next(item for item in scene.cloth.gauges if item.place.gauge == "force")
     assert force.toolTip() == "Force to beat 12\n+10  printed\n+2  teamwork"
     scene.set_language("ja")
     assert "受ける戦闘力 12" in force.toolTip()
