@@ -6,7 +6,6 @@ named (file, card, field, cause); the sound ones are read.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 import msgspec
 
 from cardtable.engine.cards import CardDef, CardKey
+from cardtable.engine.faults import content_fault, syntax_fault
 from cardtable.engine.words import Words
 
 SET_FORMAT = "cardtable-set 1"
@@ -89,10 +89,10 @@ def read_set(folder: Path, reader: CardReader) -> SetReading:
     try:
         file = msgspec.json.decode(raw, type=SetFile)
     except msgspec.ValidationError as error:
-        field, cause = _field_and_cause(error)
+        field, cause = content_fault(error)
         return _nothing(name, field, cause)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return _nothing(name, "", _not_json(error))
+        return _nothing(name, "", syntax_fault(raw, error))
     if file.format != SET_FORMAT:
         return _nothing(
             name,
@@ -126,11 +126,11 @@ def _read_cards(
         try:
             card = msgspec.json.decode(raw, type=reader.card_type)
         except msgspec.ValidationError as error:
-            field, cause = _field_and_cause(error)
+            field, cause = content_fault(error)
             problems.append(SetProblem(name, label, field, cause))
             continue
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            problems.append(SetProblem(name, label, "", _not_json(error)))
+            problems.append(SetProblem(name, label, "", syntax_fault(raw, error)))
             continue
         wrong = list(reader.impossible(card))
         if card.key in seen:
@@ -164,10 +164,10 @@ def _read_decks(file: SetFile, name: str, problems: list[SetProblem]) -> Iterabl
         try:
             yield msgspec.json.decode(raw, type=ReadyDeck)
         except msgspec.ValidationError as error:
-            field, cause = _field_and_cause(error)
+            field, cause = content_fault(error)
             problems.append(SetProblem(name, _label(raw, number), field, cause))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            problems.append(SetProblem(name, _label(raw, number), "", _not_json(error)))
+            problems.append(SetProblem(name, _label(raw, number), "", syntax_fault(raw, error)))
 
 
 class _Keyed(msgspec.Struct):
@@ -181,53 +181,9 @@ def _label(raw: msgspec.Raw, number: int) -> str:
         return f"#{number}"
 
 
-def _field_and_cause(error: msgspec.ValidationError) -> tuple[str, Words]:
-    cause, _, field = str(error).partition(" - at `")
-    return field.rstrip("`").removeprefix("$").removeprefix("."), Words(
-        cause + ".", _in_japanese(cause)
-    )
-
-
-_JAPANESE_CAUSES: tuple[tuple[str, str], ...] = (
-    (r"Invalid (?:enum )?value '?(.*?)'?", "「{0}」という値はここでは使えません。"),
-    (r"Object contains unknown field `(.*)`", "「{0}」という項目はありません。"),
-    (r"Object missing required field `(.*)`", "項目「{0}」がありません。"),
-    (r"Expected `(.*)`, got `(.*)`", "{0}が必要ですが、{1}が書かれています。"),
-    (r"(?:Integer value|Number) out of range", "数が大きすぎるか、小さすぎます。"),
-)
-_JAPANESE_TYPES = {
-    "int": "整数",
-    "float": "小数",
-    "str": "文字列",
-    "bool": "真偽値",
-    "null": "null",
-    "object": "オブジェクト",
-    "array": "配列",
-}
-
-
-def _in_japanese(cause: str) -> str:
-    """What the reader complains about, in Japanese."""
-    for pattern, sentence in _JAPANESE_CAUSES:
-        if match := re.fullmatch(pattern, cause):
-            return sentence.format(
-                *(
-                    "か".join(_JAPANESE_TYPES.get(one, one) for one in part.split(" | "))
-                    for part in match.groups()
-                )
-            )
-    return f"読み取れません: {cause}。"
-
-
 def _cannot_read(error: OSError) -> Words:
     cause = error.strerror or type(error).__name__
     return Words(f"The file cannot be read: {cause}.", f"ファイルを読めません: {cause}")
-
-
-def _not_json(error: Exception) -> Words:
-    if isinstance(error, RecursionError):
-        return Words("It is nested too deeply.", "入れ子が深すぎます。")
-    return Words(f"This is not JSON: {error}.", f"JSON として読めません: {error}")
 
 
 def _nothing(name: str, field: str, words: Words) -> SetReading:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from cardtable.engine.actions import Action
+from cardtable.engine.faults import content_fault, syntax_fault
 from cardtable.engine.rules import Rules
 from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
@@ -33,16 +34,16 @@ def decode(raw: bytes | str, wanted: Any) -> Any:
     try:
         return msgspec.json.decode(raw, type=wanted)
     except msgspec.ValidationError as error:
+        field, cause = content_fault(error)
+        where = Words(f" ({field})", f"（{field}）") if field else Words("", "")
         raise CodecError(
             Words(
-                f"This is not what belongs here: {error}.", f"ここに入る内容ではありません: {error}"
+                f"This is not what belongs here{where.en}: {cause.en}",
+                f"ここに入る内容ではありません{where.ja}: {cause.ja}",
             )
         ) from error
     except (ValueError, RecursionError, MemoryError) as error:  # DecodeError, broken UTF-8
-        cause = str(error) or type(error).__name__
-        raise CodecError(
-            Words(f"This is not JSON: {cause}.", f"JSON として読めません: {cause}")
-        ) from error
+        raise CodecError(syntax_fault(raw, error)) from error
 
 
 def decode_action(rules: Rules, raw: bytes | str) -> Action:
