@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
 from cardtable.engine.layout import place_key
@@ -184,10 +186,15 @@ def _choice(draft: Draft, action: act.Choose) -> Move:
         source = place_key(spec.owner, spec.key)
         if TEAMWORK <= pick.zone % ZONES_OF_A_SEAT < FURYOKU:
             chooses = draft.zones[pick.zone][-1:]
+    payment = pick.payment or (0, 0, 0)
+    unpaid = replace(pick, payment=None)
+    alike = [replace(option, payment=None) for option in decision.options]
     return Move(
         action=action,
-        group=f"choose.{decision.options.index(pick)}",
-        title=pick_words(draft, pick, action.seat),
+        group=f"choose.{alike.index(unpaid)}",
+        title=_pick_words(draft, unpaid, action.seat),
+        detail=_pay_words(draft, payment, (), decision.source) if any(payment) else Words("", ""),
+        pays=_paid(action.seat, payment),
         source=source,
         gesture="click" if source else "",
         chooses=chooses,
@@ -203,14 +210,11 @@ _WORDS = {
 }
 
 
-def pick_words(draft: Draft, pick: Pick, seat: Seat) -> Words:
-    """An answer to a choice, in words."""
+def _pick_words(draft: Draft, pick: Pick, seat: Seat) -> Words:
+    """An answer to a choice, in words, less what is paid for it."""
     parts: list[Words] = []
     if pick.word:
         parts.append(_WORDS[pick.word])
-    if pick.payment is not None and any(pick.payment):
-        pays = counts_words(pick.payment)
-        parts.append(Words(f"pay {pays.en}", f"{pays.ja}を支払う"))
     if pick.cards and not pick.word:
         nothing = Words("(empty)", "（空き）")
         parts.append(joined([draft.name(c) if c >= 0 else nothing for c in pick.cards], ", ", "、"))

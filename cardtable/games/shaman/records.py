@@ -117,6 +117,8 @@ class ChoiceDecision(Decision, frozen=True, tag="choice", gc=False):
     options: tuple[Pick, ...]
     shows: tuple[CardId, ...] = ()
     is_public: bool = False
+    clause: str = "SK 8.6"
+    """Where the rulebook tells what the choice is about."""
 
 
 AnyDecision = (

@@ -97,17 +97,16 @@ _AWAITED: dict[type, tuple[str, Words]] = {
             "Decide who sends the opening attack.", "オープニングアタックを行う側を決めてください。"
         ),
     ),
-    ChoiceDecision: (
-        "SK 8.6",
-        Words("Answer the choice of the card.", "カードの選択に答えてください。"),
-    ),
 }
+_CHOOSE = Words("Answer the choice of the card.", "カードの選択に答えてください。")
 
 
 def awaited(draft: Draft) -> tuple[str, Words]:
     """Clause and words of what is awaited now."""
     if draft.decision is None:
         return "SK 6.1", Words("A deck is being shuffled.", "デッキをシャッフルしています。")
+    if isinstance(draft.decision, ChoiceDecision):
+        return draft.decision.clause, _CHOOSE
     if isinstance(draft.decision, SenderDecision) and draft.turn == 0:
         return "SK 6.2", _AWAITED[SenderDecision][1]
     return _AWAITED[type(draft.decision)]

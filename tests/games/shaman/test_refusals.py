@@ -120,7 +120,7 @@ def after_a_point() -> Game:
     (Table().defend(), "SK 7.4", "Flip the top card"),
     (Table().flipped(strike("any")), "SK 7.4", "Play the flipped card"),
     (keeping(), "SK 8.1", "which teamwork stays"),
-    (choosing(), "SK 8.6", "Answer the choice"),
+    (choosing(), "SK 4.2", "Answer the choice"),
     (after_a_point(), "SK 10.4", "who sends the opening attack"),
     (deal(deck(*[FILLER] * 6, strike("one", force=1)), deck()), "SK 6.2", "who sends"),
 ], ids=["signature", "flip", "flipped", "keep", "choice", "sender", "first"])

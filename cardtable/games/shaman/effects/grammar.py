@@ -9,7 +9,7 @@ A card has abilities of three kinds: `Triggered` ("when …: do …"), `Static` 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
@@ -147,6 +147,9 @@ class Verb(Node, frozen=True, tag_field="do", gc=False):
     ``asks`` is called with the picks made so far until it needs no more; a choice with no option
     ends the verb undone (SK 8.6), one with a single option is made by the program.
     """
+
+    clause: ClassVar[str] = "SK 8.6"
+    """The clause about what the verb asks."""
 
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:
         """The next choice, or ``None`` when `run` has what it needs."""

@@ -46,7 +46,7 @@ class Do(Task, frozen=True, tag="do", gc=False):
                 draft.reveal(card, *((0, 1) if ask.is_public else (ask.seat,)))
             draft.decision = ChoiceDecision(
                 ask.seat, self.context.source, ask.question, ask.options, ask.shows,
-                ask.is_public)
+                ask.is_public, self.verb.clause)
 
     def actions(self, draft: Draft) -> Sequence[Action]:
         return choices(draft)
@@ -77,7 +77,7 @@ class Offer(Task, frozen=True, tag="offer", gc=False):
             name = draft.name(self.context.source)
             draft.decision = ChoiceDecision(
                 self.context.seat, self.context.source,
-                Words(f"Use {name.en}?", f"{name.ja}を使いますか？"), options)
+                Words(f"Use {name.en}?", f"{name.ja}を使いますか？"), options, clause="SK 8.3")
 
     def _options(self, draft: Draft) -> tuple[Pick, ...]:
         context, prices = self.context, self.ability.pay

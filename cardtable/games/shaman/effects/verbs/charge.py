@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 class Charge(Verb, frozen=True, tag="charge", gc=False):
     """Zones are charged. "any": one that the chooser picks, for each side in question."""
 
+    clause = "SK 4.2"
     where: Where = "here"
     whose: Literal["own", "opponent", "both"] = "own"
     chooser: Chooser = "you"

@@ -21,6 +21,7 @@ class FindTeamwork(Verb, frozen=True, tag="find-teamwork", gc=False):
     ``named`` is the key of the card; empty: any teamwork that one's shaman can use.
     """
 
+    clause = "SK 8.1"
     named: CardKey = CardKey("")
     to: Literal["here", "discard"] = "here"
 

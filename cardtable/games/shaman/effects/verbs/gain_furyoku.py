@@ -32,6 +32,7 @@ _NOUNS: dict[str, Words] = {
 class GainFuryoku(Verb, frozen=True, tag="gain-furyoku", gc=False):
     """Gain furyoku of a colour, of this zone, for each teamwork or charged zone (SK 5.3)."""
 
+    clause = "SK 5.3"
     colour: Literal["green", "yellow", "red", "here", "any", "teamwork-zones", "charged-zones"]
     amount: Amount = 1
     who: Literal["you", "opponent", "both"] = "you"

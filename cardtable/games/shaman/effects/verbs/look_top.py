@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class LookTop(Verb, frozen=True, tag="look-top", gc=False):
     """Look at the top cards; put them back in any order, or keep one and discard the rest."""
 
+    clause = "SK 4.4"
     count: int
     then: Literal["reorder", "keep-one"] = "reorder"
     whose: Whose = "own"

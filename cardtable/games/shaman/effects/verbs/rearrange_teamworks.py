@@ -22,6 +22,7 @@ _EMPTY = NO_CARD
 class RearrangeTeamworks(Verb, frozen=True, tag="rearrange-teamworks", gc=False):
     """Lay a side's teamworks anew, each in a zone of its own; protected ones stay."""
 
+    clause = "SK 8.1"
     whose: Whose = "own"
 
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 class RecallTeamwork(Verb, frozen=True, tag="recall-teamwork", gc=False):
     """A standing teamwork is put on top of its owner's deck."""
 
+    clause = "SK 8.1"
     where: Where = "any"
     whose: Literal["own", "opponent"] = "opponent"
     chooser: Chooser = "you"

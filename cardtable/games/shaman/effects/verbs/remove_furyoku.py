@@ -24,6 +24,7 @@ class RemoveFuryoku(Verb, frozen=True, tag="remove-furyoku", gc=False):
     that the chooser picks.
     """
 
+    clause = "SK 4.1"
     colour: Literal["green", "yellow", "red", "here", "same", "any"]
     count: int | Literal["all"] = 1
     whose: Literal["own", "opponent", "both"] = "opponent"

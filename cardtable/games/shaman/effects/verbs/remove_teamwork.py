@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class RemoveTeamwork(Verb, frozen=True, tag="remove-teamwork", gc=False):
     """A teamwork of a side goes to its owner's discard pile; "all": every one."""
 
+    clause = "SK 8.1"
     where: Where = "any"
     whose: Literal["own", "opponent", "both"] = "opponent"
     chooser: Chooser = "you"

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class RevealTop(Verb, frozen=True, tag="reveal-top", gc=False):
     """The top card of a deck is shown; whoever uses this may discard it."""
 
+    clause = "SK 4.4"
     whose: Whose = "own"
 
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class StealTeamwork(Verb, frozen=True, tag="steal-teamwork", gc=False):
     """An opposing teamwork moves to one's own empty place of the same colour."""
 
+    clause = "SK 8.1"
     where: Where = "any"
 
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class SwapTeamworks(Verb, frozen=True, tag="swap-teamworks", gc=False):
     """In a zone where both sides have a teamwork, exchange the two."""
 
+    clause = "SK 8.1"
     where: Where = "any"
 
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 class Uncharge(Verb, frozen=True, tag="uncharge", gc=False):
     """Zones lose their charge. "any": one that the chooser picks, for each side in question."""
 
+    clause = "SK 9.5"
     where: Where = "here"
     whose: Literal["own", "opponent", "both"] = "opponent"
     chooser: Chooser = "you"
