@@ -358,6 +358,18 @@ def test_what_must_be_paid_is_offered_in_every_way_to_pay() -> None:
     assert game.furyoku(ME) == (2, 1, 3)
 
 
+@pytest.mark.clause("SK 5.8", "SK 8.3")
+def test_a_price_that_is_asked_for_is_one_answer_with_its_payments() -> None:
+    table = Table(shaman("mine", when("counterattacks", GAIN_RED, pay=[furyoku(yellow=1)])))
+    game = met(table)
+    moves = game.rules.moves(game.state, game.rules.legal_actions(game.state))
+    assert {move.group: move.title.en for move in moves} == {"choose.0": "No", "choose.1": "Yes"}
+    assert [(move.detail.en, move.pays) for move in moves if move.group == "choose.1"] == [
+        ("pay 1 yellow", (("0:yellow.furyoku", 1),)), ("pay 1 red", (("0:red.furyoku", 1),))]
+    assert game.rules.view(game.state, ME).clause == "SK 8.3"
+
+
+
 @pytest.mark.clause("SK 8.6")
 @shows("pay on a trigger")
 def test_what_cannot_be_paid_is_not_offered() -> None:
