@@ -1,0 +1,146 @@
+"""The cards of a match, sorted once for the rules: which abilities work when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from cardtable.games.shield.effects.abilities import (
+    Activated,
+    AnyAbility,
+    HandTrigger,
+    Static,
+    Triggered,
+)
+
+from cardtable.engine.cards import Card, CardDef, CardId, CardKey
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+from cardtable.games.shield.cards import AnyCard, Spell, Trap
+from cardtable.games.shield.effects.conditions import AnyCondition
+from cardtable.games.shield.effects.continuous import AnyContinuous
+from cardtable.games.shield.records import Context
+from cardtable.games.shield.zones import FIELD, STANDING, at
+
+MOST_REMEMBERED = 4000
+"""Positions of one match whose cards in play are kept sorted."""
+
+
+class Sorted:
+    """The abilities of one card by kind, each with its number on the card."""
+
+    __slots__ = ("activated", "hand_triggers", "statics", "triggers")
+
+    def __init__(self, abilities: tuple[AnyAbility, ...]) -> None:
+        self.triggers: dict[str, tuple[tuple[int, Triggered], ...]] = {}
+        """By the happening (`Trigger.when`)."""
+        self.statics: list[tuple[AnyContinuous, tuple[AnyCondition, ...]]] = []
+        self.activated: list[tuple[int, Activated]] = []
+        self.hand_triggers: list[tuple[int, HandTrigger]] = []
+        for i, ability in enumerate(abilities):
+            if isinstance(ability, Triggered):
+                when = ability.on.when
+                self.triggers[when] = (*self.triggers.get(when, ()), (i, ability))
+            elif isinstance(ability, Static):
+                self.statics += [(gives, ability.only_if) for gives in ability.gives]
+            elif isinstance(ability, Activated):
+                self.activated.append((i, ability))
+            else:
+                self.hand_triggers.append((i, ability))
+
+
+class Listener(NamedTuple):
+    """A triggered ability of a card in play."""
+
+    seat: Seat
+    card: CardId
+    number: int
+    ability: Triggered
+
+
+class InForce(NamedTuple):
+    """One continuous effect with its source."""
+
+    gives: AnyContinuous
+    only_if: tuple[AnyCondition, ...]
+    context: Context
+
+
+ByTopic = dict[str, list[InForce]]
+"""Continuous effects under what they are about (`Continuous.topic`)."""
+
+
+class InPlay:
+    """The abilities of all cards on the fields and of standing spells; do not change it."""
+
+    __slots__ = ("activated", "in_force", "listeners")
+
+    def __init__(self) -> None:
+        self.in_force: ByTopic = {}
+        self.listeners: dict[str, list[Listener]] = {}
+        self.activated: list[tuple[Seat, CardId, int, Activated]] = []
+
+    def add(self, seat: Seat, card: CardId, abilities: Sorted) -> None:
+        """Take up the abilities of one card."""
+        if abilities.statics:
+            context = Context(seat, card)
+            for gives, only_if in abilities.statics:
+                self.in_force.setdefault(gives.topic, []).append(InForce(gives, only_if, context))
+        for when, triggers in abilities.triggers.items():
+            self.listeners.setdefault(when, []).extend(
+                Listener(seat, card, i, a) for i, a in triggers
+            )
+        self.activated += [(seat, card, i, a) for i, a in abilities.activated]
+
+
+_PLACES = tuple(at(seat, offset) for seat in (0, 1) for offset in (FIELD, STANDING))
+
+
+class CardBook(Mapping[CardKey, AnyCard]):
+    """Printed cards by key, with their abilities sorted and the last match remembered."""
+
+    def __init__(self, cards: Mapping[CardKey, CardDef]) -> None:
+        self.cards: dict[CardKey, AnyCard] = {
+            key: card for key, card in cards.items() if isinstance(card, AnyCard)
+        }
+        self.quoted = {
+            key: Words(f"“{card.name.en}”", f"「{card.name.ja}」")
+            for key, card in self.cards.items()
+        }
+        self.abilities: dict[CardKey, tuple[AnyAbility, ...]] = {
+            key: () if isinstance(card, Trap) else card.abilities
+            for key, card in self.cards.items()
+        }
+        self.sorted = {key: Sorted(found) for key, found in self.abilities.items()}
+        self._match: tuple[Card, ...] = ()
+        self._in_play: dict[tuple[tuple[CardId, ...], ...], InPlay] = {}
+
+    def __getitem__(self, key: CardKey) -> AnyCard:
+        return self.cards[key]
+
+    def __iter__(self) -> Iterator[CardKey]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def is_spell(self, key: CardKey) -> bool:
+        """Is a spell printed on it?"""
+        return isinstance(self.cards[key], Spell)
+
+    def in_play(self, cards: tuple[Card, ...], zones: Sequence[tuple[CardId, ...]]) -> InPlay:
+        """The abilities in play, remembered by which cards lie where: they change seldom."""
+        if cards is not self._match:
+            self._match = cards
+            self._in_play.clear()
+        place = tuple(zones[zone] for zone in _PLACES)
+        found = self._in_play.get(place)
+        if found is None:
+            if len(self._in_play) > MOST_REMEMBERED:
+                self._in_play.clear()
+            found = InPlay()
+            for zone in _PLACES:
+                for card in zones[zone]:
+                    found.add(int(zone >= _PLACES[2]), card, self.sorted[cards[card].key])
+            self._in_play[place] = found
+        return found

@@ -1,0 +1,146 @@
+"""The chain of responses (SS 9) and the order of what happens at one time (SS 10.1).
+
+What may be responded to is an *item*: a task of the agenda with a number (`Item.item`). On top of
+it lies a `Window`, which asks both seats in turn. A response puts its own item on the one it
+answers, and the window goes on above it; when both have passed, the window goes and the items
+resolve from the top down. An item that was negated meanwhile finds its number in
+``draft.negated`` (SS 10.5).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from cardtable.games.shield.effects.abilities import Activated, HandTrigger, Triggered
+from cardtable.games.shield.effects.running import Do
+
+from cardtable.engine.cards import CardId
+from cardtable.engine.zones import Seat
+from cardtable.games.shield.cards import Spell, Trap
+from cardtable.games.shield.records import Context, What
+from cardtable.games.shield.tasks import Task, Waiting
+from cardtable.games.shield.zones import CHAIN, STANDING, at
+
+if TYPE_CHECKING:
+    from cardtable.games.shield.draft import Draft
+
+
+class Item(Task, frozen=True, gc=False):
+    """Something that may be responded to, and negated."""
+
+    item: int
+
+    def run(self, draft: Draft) -> None:
+        if not draft.is_negated(self.item):
+            self.resolve(draft)
+            return
+        draft.negated = tuple(item for item in draft.negated if item != self.item)
+        self.fail(draft)
+
+    def resolve(self, draft: Draft) -> None:
+        """It happens."""
+        raise NotImplementedError
+
+    def fail(self, draft: Draft) -> None:
+        """It was negated (SS 10.5)."""
+
+
+class SummonItem(Item, frozen=True, tag="summon-item", gc=False):
+    """A monster has come; negated, it goes to the graveyard and the summon counts."""
+
+    seat: Seat
+    card: CardId
+
+    def resolve(self, draft: Draft) -> None:
+        if draft.is_on_field(self.card):
+            draft.fire("summoned", self.seat, self.card)
+
+    def fail(self, draft: Draft) -> None:
+        if draft.is_on_field(self.card):
+            draft.to_graveyard(self.card)
+
+
+class CardItem(Item, frozen=True, gc=False):
+    """A spell, trap or hand trigger that waits in the CHAIN zone."""
+
+    context: Context
+
+    def fail(self, draft: Draft) -> None:
+        draft.then(Finish(self.context.source))
+
+
+class SpellItem(CardItem, frozen=True, tag="spell-item", gc=False):
+    """A spell (SS 6.4): its effect, what its role summons, then the graveyard, or it stays."""
+
+    def resolve(self, draft: Draft) -> None:
+        card = draft.printed(self.context.source)
+        assert isinstance(card, Spell)
+        draft.then(
+            *(Do(verb, self.context) for verb in (card.effect.do if card.effect else ())),
+            Finish(self.context.source, card.role == "standing"),
+        )
+
+
+class TrapItem(CardItem, frozen=True, tag="trap-item", gc=False):
+    """A trap that was sprung (SS 9.2)."""
+
+    def resolve(self, draft: Draft) -> None:
+        card = draft.printed(self.context.source)
+        assert isinstance(card, Trap)
+        draft.then(
+            *(Do(verb, self.context) for verb in card.effect.do), Finish(self.context.source)
+        )
+
+
+class EffectItem(CardItem, frozen=True, tag="effect-item", gc=False):
+    """A triggered or used ability of a card, or a hand trigger, by its number on the card."""
+
+    number: int
+
+    def resolve(self, draft: Draft) -> None:
+        ability = draft.ability(self.context.source, self.number)
+        assert isinstance(ability, Triggered | Activated | HandTrigger)
+        draft.then(*(Do(verb, self.context) for verb in ability.do), Finish(self.context.source))
+
+
+class SearchItem(Item, frozen=True, tag="search-item", gc=False):
+    """A search of a deck that hand triggers may answer (SS 9.4)."""
+
+    do: Do
+
+    def resolve(self, draft: Draft) -> None:
+        draft.then(self.do)
+
+
+class Finish(Task, frozen=True, tag="finish", gc=False):
+    """A played card has had its effect: it leaves the CHAIN zone, if it still lies there."""
+
+    goes_on: ClassVar[bool] = True
+    card: CardId
+    stays: bool = False
+
+    def run(self, draft: Draft) -> None:
+        seat = next((s for s in (0, 1) if self.card in draft.zone(s, CHAIN)), None)
+        if seat is None:
+            return
+        if self.stays:
+            draft.move(self.card, at(seat, STANDING), source=at(seat, CHAIN))
+        else:
+            draft.to_graveyard(self.card)
+
+
+class Window(Task, frozen=True, tag="window", gc=False):
+    """Both may respond to the item beneath; ``asks`` is next, ``passes`` have passed in a row."""
+
+    what: What
+    by: Seat
+    card: CardId
+    item: int
+    asks: Seat
+    passes: int = 0
+
+
+class Simultaneous(Task, frozen=True, tag="simultaneous", gc=False):
+    """Abilities triggered at one time: the turn player's first (SS 10.1)."""
+
+    waiting: tuple[Waiting, ...]
