@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from cardtable.engine.cards import Card, CardDef, CardId, CardKey
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat
-from cardtable.games.shaman.cards import AnyCard, Shaman, Signature, matches
-from cardtable.games.shaman.effects.abilities import AnyAbility, Paid, Static, Triggered
+from cardtable.engine.zones import SEATS, Seat
+from cardtable.games.shaman.cards import (
+    AnyCard,
+    Opening,
+    Playable,
+    Shaman,
+    Signature,
+    Strike,
+    matches,
+)
+from cardtable.games.shaman.colours import NO_COST, Counts
+from cardtable.games.shaman.effects.abilities import Paid, Static, Triggered
 from cardtable.games.shaman.effects.conditions import AnyCondition
 from cardtable.games.shaman.effects.continuous import AnyContinuous, Modify
+from cardtable.games.shaman.effects.grammar import When
 from cardtable.games.shaman.records import Context
+from cardtable.games.shaman.zones import ADVANTAGES, NOWHERE, SHAMANS, TEAMWORKS
 
 
-class Sorted:
-    """The abilities of one face by kind, each with its number on the card from ``first`` on."""
+class Face:
+    """One face of a card: its numbers as a strike, and its abilities by kind, each with its number
+    on the card from ``first`` on."""
 
-    __slots__ = ("flipped", "of_itself", "of_others", "paid", "triggers")
+    __slots__ = ("flipped", "force", "intercept", "of_itself", "of_others", "paid", "triggers")
 
-    def __init__(self, abilities: tuple[AnyAbility, ...], first: int = 0) -> None:
+    def __init__(self, face: AnyCard | Signature, first: int = 0) -> None:
+        abilities = face.abilities
+        self.intercept = face.intercept if isinstance(face, Strike | Signature) else 0
+        self.force = face.force if isinstance(face, Strike | Signature | Opening) else 0
         self.of_itself: dict[str, list[tuple[Modify, tuple[AnyCondition, ...]]]] = {}
         """Changes of its own numbers, by number."""
         self.of_others: list[tuple[AnyContinuous, tuple[AnyCondition, ...]]] = []
@@ -78,41 +94,108 @@ ByTopic = dict[str, list[InForce]]
 class InPlay:
     """The abilities of all teamworks, advantages and shamans in play, in the order of SK 7.8."""
 
-    __slots__ = ("flipped", "in_force", "listeners", "paid", "reactions")
+    __slots__ = ("flipped", "in_force", "listeners", "paid")
 
-    def __init__(self, reactions: frozenset[str]) -> None:
-        self.reactions = reactions
-        """To what any strike or signature card of the match itself reacts."""
+    def __init__(self) -> None:
         self.in_force: ByTopic = {}
         self.listeners: dict[str, list[Listener]] = {}
         self.paid: list[Bought] = []
         self.flipped: list[Bought] = []
 
-    def add(self, seat: Seat, card: CardId, colour: int, abilities: Sorted) -> None:
+    def add(self, seat: Seat, card: CardId, colour: int, abilities: Face) -> None:
         """Take up the abilities of one card."""
-        context = Context(seat, card, colour)
-        for gives, only_if in abilities.of_others:
-            self.in_force.setdefault(gives.topic, []).append(
-                InForce(gives, only_if, context, colour)
-            )
+        if abilities.of_others:
+            context = Context(seat, card, colour)
+            for gives, only_if in abilities.of_others:
+                found = InForce(gives, only_if, context, colour)
+                self.in_force.setdefault(gives.topic, []).append(found)
         for when, triggers in abilities.triggers.items():
-            self.listeners.setdefault(when, []).extend(
-                Listener(seat, card, colour, i, a) for i, a in triggers
-            )
-        self.paid += [Bought(seat, card, colour, i, a) for i, a in abilities.paid]
-        self.flipped += [Bought(seat, card, colour, i, a) for i, a in abilities.flipped]
+            heard = self.listeners.setdefault(when, [])
+            for number, trigger in triggers:
+                heard.append(Listener(seat, card, colour, number, trigger))
+        for number, paid in abilities.paid:
+            self.paid.append(Bought(seat, card, colour, number, paid))
+        for number, paid in abilities.flipped:
+            self.flipped.append(Bought(seat, card, colour, number, paid))
+
+
+HEARD_AS: dict[str, tuple[When | None, When | None]] = {
+    "counterattacks": ("counterattacks", "opponent_counterattacks"),
+    "focuses": (None, "opponent_focuses"),
+    "charges": (None, "opponent_charges"),
+    "before_flip": ("before_flip", None),
+    "flipped": ("flipped", "opponent_flips"),
+    "played": ("played", "opponent_plays"),
+    "clean_up": ("clean_up", None),
+    "scores": ("scores", None),
+}
+"""By which trigger the cards of the side that did it hear of it, and those of the other side."""
+
+
+class Known(NamedTuple):
+    """One physical card of a match, with what the rules ask about it again and again."""
+
+    printed: AnyCard
+    name: Words
+    """In quotes, for the log."""
+    cost: Counts
+    abilities: Face
+    """As a card that is flipped, stands in a zone or lies beside it."""
+    sides: tuple[Face, Face]
+    """As a strike: the two sides of a shaman's signature card, or the card itself."""
+    reacts: set[str]
+    """To what the card itself reacts, either side of its signature card included."""
+    fits: tuple[bool, bool]
+    """May each seat use its effect (SK 2.3, SK 2.4)?"""
 
 
 class InMatch:
-    """What is remembered of one match: its cards never change, what is in play changes seldom."""
+    """What is remembered of matches with the same cards."""
 
-    __slots__ = ("cards", "in_play", "reactions")
+    __slots__ = ("_in_play", "heard_as", "known")
 
-    def __init__(self, cards: tuple[Card, ...], reactions: frozenset[str]) -> None:
-        self.cards = cards
-        self.reactions = reactions
-        self.in_play: dict[tuple[tuple[CardId, ...], ...], InPlay] = {}
-        """What is in play, by which cards lie in the zones that matter."""
+    def __init__(self, known: tuple[Known, ...]) -> None:
+        self.known = known
+        """By `CardId`."""
+        reacting = {when for card in known for when in card.reacts}
+        self.heard_as = {
+            what: (own if own in reacting else None, theirs if theirs in reacting else None)
+            for what, (own, theirs) in HEARD_AS.items()
+        }
+        """`HEARD_AS`, less what no card of the match reacts to."""
+        self._in_play: dict[tuple[tuple[CardId, ...], ...], InPlay] = {}
+
+    def in_play(self, zones: Sequence[tuple[CardId, ...]]) -> InPlay:
+        """The abilities in play, remembered by which cards lie where: they change seldom."""
+        place = _ZONES_IN_PLAY(zones)
+        found = self._in_play.get(place)
+        if found is None:
+            if len(self._in_play) >= MOST_PLACES:
+                self._in_play.clear()
+            found = self._in_play[place] = self._look(zones)
+        return found
+
+    def _look(self, zones: Sequence[tuple[CardId, ...]]) -> InPlay:
+        """The abilities of the cards that lie in these zones."""
+        found, known = InPlay(), self.known
+        for seat in SEATS:
+            for colour in (0, 1, 2):
+                for card in zones[TEAMWORKS[seat] + colour]:
+                    if known[card].fits[seat]:
+                        found.add(seat, card, colour, known[card].abilities)
+            for card in zones[ADVANTAGES[seat]] + zones[SHAMANS[seat]]:
+                found.add(seat, card, NOWHERE, known[card].abilities)
+        return found
+
+
+_ZONES_IN_PLAY = itemgetter(
+    *ADVANTAGES, *(first + colour for first in TEAMWORKS for colour in (0, 1, 2))
+)
+"""Where cards lie that have abilities in force; shamans, which never move, left out."""
+
+MOST_PLACES = 2048
+MOST_MATCHES = 16
+"""So many of each are remembered, so that a long simulation does not fill the memory."""
 
 
 class CardBook(Mapping[CardKey, AnyCard]):
@@ -122,26 +205,21 @@ class CardBook(Mapping[CardKey, AnyCard]):
         self.cards: dict[CardKey, AnyCard] = {
             key: card for key, card in cards.items() if isinstance(card, AnyCard)
         }
-        self.quoted = {
+        self._quoted = {
             key: Words(f"“{card.name.en}”", f"「{card.name.ja}」")
             for key, card in self.cards.items()
         }
-        self.sorted = {key: Sorted(card.abilities) for key, card in self.cards.items()}
-        self.signatures = {
-            (key, back): Sorted(
-                (card.back if back else card.front).abilities,
-                len(card.abilities) + (len(card.front.abilities) if back else 0),
-            )
-            for key, card in self.cards.items()
-            if isinstance(card, Shaman)
-            for back in (False, True)
-        }
-        self.reacting = {key: set(found.triggers) for key, found in self.sorted.items()}
-        """To what each card itself reacts, either side of its signature card included."""
-        for (key, _), found in self.signatures.items():
-            self.reacting[key].update(found.triggers)
-        self._in_match: InMatch | None = None
-        self._matches: dict[tuple[CardKey, CardKey], bool] = {}
+        self._faces = {key: Face(card) for key, card in self.cards.items()}
+        self._sides = {key: self._signature(card) for key, card in self.cards.items()}
+        self._matches: dict[tuple[Card, ...], InMatch] = {}
+        self._last: tuple[tuple[Card, ...], InMatch] | None = None
+
+    def _signature(self, card: AnyCard) -> tuple[Face, Face]:
+        """The faces with which a card attacks and answers: a shaman's are its signature card's."""
+        if not isinstance(card, Shaman):
+            return self._faces[card.key], self._faces[card.key]
+        first = len(card.abilities)
+        return Face(card.front, first), Face(card.back, first + len(card.front.abilities))
 
     def __getitem__(self, key: CardKey) -> AnyCard:
         return self.cards[key]
@@ -159,22 +237,39 @@ class CardBook(Mapping[CardKey, AnyCard]):
         return card
 
     def in_match(self, cards: tuple[Card, ...]) -> InMatch:
-        """What is remembered of the match with these cards: of the last one that was asked for."""
-        found = self._in_match
-        if found is None or found.cards is not cards:
-            reactions = frozenset(when for card in set(cards) for when in self.reacting[card.key])
-            found = self._in_match = InMatch(cards, reactions)
+        """What is remembered of matches with these cards."""
+        if self._last is not None and self._last[0] is cards:
+            return self._last[1]
+        found = self._matches.get(cards)
+        if found is None:
+            if len(self._matches) >= MOST_MATCHES:
+                self._matches.clear()
+            found = self._matches[cards] = InMatch(self._know(cards))
+        self._last = cards, found
         return found
+
+    def _know(self, cards: tuple[Card, ...]) -> tuple[Known, ...]:
+        """What is printed on the cards of a match; copies of one card are known only once."""
+        shamans = {
+            card.owner: printed
+            for card in cards
+            if isinstance(printed := self.cards[card.key], Shaman)
+        }
+        known: dict[CardKey, Known] = {}
+        for key in {card.key for card in cards}:
+            printed, face, sides = self.cards[key], self._faces[key], self._sides[key]
+            known[key] = Known(
+                printed,
+                self._quoted[key],
+                printed.cost.counts if isinstance(printed, Playable) else NO_COST.counts,
+                face,
+                sides,
+                {*face.triggers, *sides[0].triggers, *sides[1].triggers},
+                (matches(shamans[0], printed), matches(shamans[1], printed)),
+            )
+        return tuple(known[card.key] for card in cards)
 
     def signature(self, key: CardKey, is_back: bool) -> Signature:
         """The side of the signature card that belongs to the shaman's present side (SK 9.3)."""
         shaman = self.shaman(key)
         return shaman.back if is_back else shaman.front
-
-    def matches(self, shaman: CardKey, card: CardKey) -> bool:
-        """SK 2.3 and SK 2.4, remembered."""
-        pair = (shaman, card)
-        found = self._matches.get(pair)
-        if found is None:
-            found = self._matches[pair] = matches(self.shaman(shaman), self.cards[card])
-        return found

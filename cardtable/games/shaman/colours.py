@@ -53,6 +53,7 @@ NO_UNDERPAY = (False, False)
 """Underpaying (SK 5.7): may green pay yellow, may yellow pay red."""
 
 
+@lru_cache(maxsize=16384)
 def payments(
     cost: Counts, furyoku: Counts, underpay: tuple[bool, bool] = NO_UNDERPAY
 ) -> tuple[Counts, ...]:
@@ -60,20 +61,11 @@ def payments(
 
     ``furyoku`` is what lies in the three zones; a payment says how many each gives.
     """
-    total = cost[GREEN] + cost[YELLOW] + cost[RED]
-    green, yellow, red = furyoku
-    # More than the whole cost in one zone makes no difference, but many more cases to remember.
-    return _payments(cost, min(total, green), min(total, yellow), min(total, red), underpay)
-
-
-@lru_cache(maxsize=65536)
-def _payments(
-    cost: Counts, have_green: int, have_yellow: int, have_red: int, underpay: tuple[bool, bool]
-) -> tuple[Counts, ...]:
     total = sum(cost)
+    have_green, have_yellow, have_red = furyoku
     return tuple(
         (green, yellow, red)
-        for green in range(have_green, -1, -1)
+        for green in range(min(total, have_green), -1, -1)
         for yellow in range(min(total - green, have_yellow), -1, -1)
         if (red := total - green - yellow) <= have_red
         and covers((green, yellow, red), cost, underpay)

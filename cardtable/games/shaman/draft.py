@@ -28,17 +28,18 @@ from cardtable.games.shaman.records import AnyDecision, Attack, Context, Side
 from cardtable.games.shaman.state import ShamanState
 from cardtable.games.shaman.tasks import Gain, Lay, Shuffle, Task
 from cardtable.games.shaman.zones import (
-    ADVANTAGE,
-    DECK,
-    DISCARD,
+    ADVANTAGES,
+    DECKS,
+    DISCARDS,
     FURYOKU,
+    FURYOKUS,
     NOWHERE,
     OPENING_ZONE,
-    PLAY,
-    SHAMAN,
+    PLAYS,
+    SHAMANS,
     TEAMWORK,
+    TEAMWORKS,
     ZONES_OF_A_SEAT,
-    at,
 )
 
 if TYPE_CHECKING:
@@ -46,7 +47,8 @@ if TYPE_CHECKING:
 
 
 _MATTERS = tuple(
-    zone != OPENING_ZONE and zone % ZONES_OF_A_SEAT in {3, 4, 5, SHAMAN, ADVANTAGE}
+    zone != OPENING_ZONE
+    and (TEAMWORK <= zone % ZONES_OF_A_SEAT < FURYOKU or zone in ADVANTAGES)
     for zone in range(OPENING_ZONE + 1)
 )
 """Zones whose cards have abilities in force; what attacks is told by `Draft.stale`."""
@@ -66,7 +68,9 @@ class Draft:
         "decision",
         "defender",
         "events",
+        "known",
         "lasting",
+        "match",
         "options",
         "renewals",
         "result",
@@ -80,6 +84,8 @@ class Draft:
     def __init__(self, state: ShamanState, book: CardBook) -> None:
         self.book = book
         self.cards = state.cards
+        self.match = book.in_match(state.cards)
+        self.known = self.match.known
         self.zones: list[tuple[CardId, ...]] = list(state.zones)
         self.turn = state.turn
         self.chance: ShuffleRequest | None = state.chance
@@ -126,19 +132,22 @@ class Draft:
 
     def printed(self, card: CardId) -> AnyCard:
         """What is printed on a card of the match."""
-        return self.book.cards[self.cards[card].key]
+        return self.known[card].printed
 
     def name(self, card: CardId) -> Words:
         """The name on a card, in quotes, for the log."""
-        return self.book.quoted[self.cards[card].key]
+        return self.known[card].name
 
     def shaman_card(self, seat: Seat) -> CardId:
         """The seat's shaman."""
-        return self.zones[at(seat, SHAMAN)][0]
+        return self.zones[SHAMANS[seat]][0]
 
     def place_of(self, card: CardId) -> int:
         """The zone in which a card lies."""
-        return next(zone for zone, ids in enumerate(self.zones) if card in ids)
+        for zone, cards in enumerate(self.zones):
+            if card in cards:
+                return zone
+        raise LookupError(f"card {card} lies in no zone")
 
     def paid_ability(self, source: CardId, number: int) -> Paid:
         """An ability with an extra cost, by its number on a card; a shaman counts on through the
@@ -159,24 +168,21 @@ class Draft:
 
     def fits(self, seat: Seat, card: CardId) -> bool:
         """May this seat use the card's effect (SK 2.3)?"""
-        cards = self.cards
-        shaman = self.zones[seat * ZONES_OF_A_SEAT + SHAMAN][0]
-        return self.book.matches(cards[shaman].key, cards[card].key)
+        return self.known[card].fits[seat]
 
     def furyoku(self, seat: Seat) -> Counts:
         """How many furyoku lie in the three zones."""
-        base = seat * ZONES_OF_A_SEAT + FURYOKU
-        zones = self.zones
+        zones, base = self.zones, FURYOKUS[seat]
         return len(zones[base]), len(zones[base + 1]), len(zones[base + 2])
 
     def in_play(self, seat: Seat, colour: int) -> CardId | None:
         """The card in a zone's play area."""
-        cards = self.zones[at(seat, PLAY) + colour]
+        cards = self.zones[PLAYS[seat] + colour]
         return cards[-1] if cards else None
 
     def teamwork(self, seat: Seat, colour: int) -> CardId | None:
         """The teamwork that stands in a zone."""
-        cards = self.zones[at(seat, TEAMWORK) + colour]
+        cards = self.zones[TEAMWORKS[seat] + colour]
         return cards[-1] if cards else None
 
     def teamworks(self, seat: Seat) -> list[tuple[int, CardId]]:
@@ -209,7 +215,7 @@ class Draft:
     def in_play_now(self) -> InPlay:
         """The abilities of teamworks, advantages and shamans in play."""
         if self._in_play is None:
-            self._in_play = measure.in_play(self)
+            self._in_play = self.match.in_play(self.zones)
         return self._in_play
 
     def in_force(self) -> ByTopic:
@@ -228,10 +234,12 @@ class Draft:
 
     def then(self, *tasks: Task) -> None:
         """Put tasks on top of the agenda; the first one comes first."""
-        if len(tasks) == 1:
-            self.agenda.append(tasks[0])
-        else:
-            self.agenda.extend(reversed(tasks))
+        self.agenda.extend(reversed(tasks))
+
+    def wait(self, task: Task, decision: AnyDecision) -> None:
+        """Put a task back until a seat has decided."""
+        self.agenda.append(task)
+        self.decision = decision
 
     def say(
         self, key: str, words: Words, seat: Seat = -1, clause: str = "", card: CardId = NO_CARD
@@ -249,8 +257,8 @@ class Draft:
         ``source`` spares the search where the caller knows it.
         """
         zones = self.zones
-        if source < 0 or card not in zones[source]:
-            source = next(z for z, ids in enumerate(zones) if card in ids)
+        if source < 0:
+            source = self.place_of(card)
         cards = zones[source]
         if cards[-1] == card:
             zones[source] = cards[:-1]
@@ -263,9 +271,9 @@ class Draft:
         if _MATTERS[source] or _MATTERS[target]:
             self._in_force = self._in_play = None
 
-    def discard(self, card: CardId) -> None:
+    def discard(self, card: CardId, *, source: int = -1) -> None:
         """Put a card onto its owner's discard pile."""
-        self.move(card, at(self.cards[card].owner, DISCARD))
+        self.move(card, DISCARDS[self.cards[card].owner], source=source)
 
     def set_side(self, seat: Seat, **changes: object) -> None:
         """Replace fields of a side."""
@@ -308,7 +316,7 @@ class Draft:
 
     def charged_by_effect(self, seat: Seat, zone: int) -> None:
         """The other side may react to a zone that a seat charged by an effect."""
-        self.then(Happened("charges", seat, zone))
+        self.agenda.append(Happened("charges", seat, zone))
 
     def uncharge(self, seat: Seat, zone: int, *, by_effect: bool = True) -> bool:
         """Take a zone's charge away; ``True`` if it was charged and is not any more."""
@@ -329,31 +337,40 @@ class Draft:
 
     def pay(self, seat: Seat, payment: Counts) -> None:
         """Put furyoku into the discard pile, the last laid ones of each zone (SK 5.2)."""
-        discard = at(seat, DISCARD)
-        for colour in (0, 1, 2):
-            zone = at(seat, FURYOKU) + colour
-            for _ in range(payment[colour]):
-                self.move(self.zones[zone][-1], discard, source=zone)
+        zone = FURYOKUS[seat]
+        for count in payment:
+            if count:
+                self._discard_furyoku(seat, zone, count)
+            zone += 1
+
+    def _discard_furyoku(self, seat: Seat, zone: int, count: int) -> None:
+        """The last laid cards of a zone go onto the discard pile, one after the other."""
+        zones, discard = self.zones, DISCARDS[seat]
+        cards = zones[zone]
+        paid = cards[: -count - 1 : -1]
+        zones[zone] = cards[:-count]
+        zones[discard] += paid
+        self.events += [Moved(card, zone, discard) for card in paid]
 
     def remove_furyoku(self, seat: Seat, colour: int, count: int) -> int:
         """An effect puts up to ``count`` furyoku of a zone into the discard pile."""
         if self.forbidding("remove-furyoku", seat, colour) is not None:
             return 0
-        zone = at(seat, FURYOKU) + colour
+        zone = FURYOKUS[seat] + colour
         count = min(count, len(self.zones[zone]))
-        for _ in range(count):
-            self.move(self.zones[zone][-1], at(seat, DISCARD), source=zone)
+        if count > 0:
+            self._discard_furyoku(seat, zone, count)
         return count
 
     def gain(self, seat: Seat, colour: int, count: int = 1) -> None:
         """Furyoku from the top of the discard pile, next in the agenda (SK 5.3)."""
         if count > 0:
-            self.then(Gain(seat, colour, count))
+            self.agenda.append(Gain(seat, colour, count))
 
     def lay(self, seat: Seat, target: int, count: int) -> None:
         """Cards from the top of the deck into a zone, next in the agenda."""
         if count > 0:
-            self.then(Lay(seat, target, count))
+            self.agenda.append(Lay(seat, target, count))
 
     def reveal(self, card: CardId, *seats: Seat) -> None:
         """Note that a hidden card was shown."""
@@ -389,7 +406,7 @@ class Draft:
     def recall(self, card: CardId) -> None:
         """A standing teamwork goes on top of its owner's deck."""
         owner = self.cards[card].owner
-        self.move(card, at(owner, DECK))
+        self.move(card, DECKS[owner])
         name = self.name(card)
         self.say(
             "recall",
@@ -400,11 +417,11 @@ class Draft:
 
     def place_teamwork(self, seat: Seat, card: CardId, colour: int) -> None:
         """Lay a teamwork into a zone's teamwork area."""
-        self.move(card, at(seat, TEAMWORK) + colour)
+        self.move(card, TEAMWORKS[seat] + colour)
 
     def shuffle_deck(self, seat: Seat) -> None:
         """The seat's deck gets a new order, next in the agenda."""
-        self.then(Shuffle(at(seat, DECK)))
+        self.agenda.append(Shuffle(DECKS[seat]))
 
     def turn_shaman(self, seat: Seat, to_back: bool) -> None:
         """Turn a shaman, unless it must stay on its back."""
@@ -425,7 +442,7 @@ class Draft:
                 self.agenda[place] = moved
                 card = self.in_play(self.defender, self.zone)
                 if card is not None:
-                    self.move(card, at(self.defender, PLAY) + zone)
+                    self.move(card, PLAYS[self.defender] + zone)
                 self.zone = zone
                 self.stale()
                 name = COLOUR_WORDS[zone]
@@ -443,7 +460,7 @@ class Draft:
             return
         if attack.zone == colour or attack.force is not None:
             return
-        self.move(attack.card, at(seat, PLAY) + colour)
+        self.move(attack.card, PLAYS[seat] + colour)
         self.attack = Attack(seat, "strike", attack.card, colour)
         name, card = COLOUR_WORDS[colour], self.name(attack.card)
         self.say(
@@ -467,8 +484,8 @@ class Draft:
 
     def deck(self, seat: Seat) -> tuple[CardId, ...]:
         """The seat's deck, top last."""
-        return self.zones[at(seat, DECK)]
+        return self.zones[DECKS[seat]]
 
     def advantages(self, seat: Seat) -> tuple[CardId, ...]:
         """The seat's advantage area, oldest first."""
-        return self.zones[at(seat, ADVANTAGE)]
+        return self.zones[ADVANTAGES[seat]]

@@ -12,60 +12,24 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.view import Cause
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
-from cardtable.games.shaman.book import ByTopic, InForce, InPlay, Sorted
-from cardtable.games.shaman.cards import Opening, Shaman, Strike
-from cardtable.games.shaman.colours import INDEX, NO_UNDERPAY, Counts
+from cardtable.games.shaman.book import ByTopic, Face, InForce
+from cardtable.games.shaman.colours import COLOURS, INDEX, NO_UNDERPAY, Colour, Counts
+from cardtable.games.shaman.effects.conditions import AnyCondition
 from cardtable.games.shaman.effects.continuous import (
     Forbid,
     Modify,
+    Stat,
     Tax,
     Underpay,
 )
 from cardtable.games.shaman.records import Attack, Context
-from cardtable.games.shaman.zones import (
-    ADVANTAGE,
-    NOWHERE,
-    SHAMAN,
-    TEAMWORK,
-    ZONES_OF_A_SEAT,
-    at,
-)
+from cardtable.games.shaman.zones import NOWHERE
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
 
 
-_NO_COUNTS: Counts = (0, 0, 0)
-
-
-def in_play(draft: Draft) -> InPlay:
-    """The abilities in play, remembered by which cards lie where: they change seldom."""
-    zones, book = draft.zones, draft.book
-    match = book.in_match(draft.cards)
-    place = (
-        zones[3],
-        zones[4],
-        zones[5],
-        zones[SHAMAN],
-        zones[ADVANTAGE],
-        zones[16],
-        zones[17],
-        zones[18],
-        zones[ZONES_OF_A_SEAT + SHAMAN],
-        zones[ZONES_OF_A_SEAT + ADVANTAGE],
-    )
-    found = match.in_play.get(place)
-    if found is None:
-        found = InPlay(match.reactions)
-        for seat in (0, 1):
-            for colour in (0, 1, 2):
-                for card in zones[at(seat, TEAMWORK) + colour]:
-                    if draft.fits(seat, card):
-                        found.add(seat, card, colour, book.sorted[draft.cards[card].key])
-            for card in zones[at(seat, ADVANTAGE)] + zones[at(seat, SHAMAN)]:
-                found.add(seat, card, NOWHERE, book.sorted[draft.cards[card].key])
-        match.in_play[place] = found
-    return found
+NO_TAXES: Counts = (0, 0, 0)
 
 
 def in_force(draft: Draft) -> ByTopic:
@@ -74,7 +38,7 @@ def in_force(draft: Draft) -> ByTopic:
     found: list[InForce] = []
     attack = draft.attack
     if attack is not None and attack.kind != "opening" and attack.force is None:
-        of_others = _faces(draft, attack.card, attack.zone, attack.sender).of_others
+        of_others = face(draft, attack.card, attack.sender).of_others
         if of_others:
             context = Context(attack.sender, attack.card, attack.zone, attack.card)
             found += [InForce(gives, only_if, context, NOWHERE) for gives, only_if in of_others]
@@ -91,16 +55,21 @@ def in_force(draft: Draft) -> ByTopic:
     return both
 
 
-def _faces(draft: Draft, card: CardId, zone: int, seat: Seat) -> Sorted:
-    """The sorted abilities of a strike, or of the signature card's present side."""
-    key = draft.cards[card].key
-    if zone == NOWHERE and isinstance(draft.book[key], Shaman):
-        return draft.book.signatures[key, draft.sides[seat].is_back]
-    return draft.book.sorted[key]
+def face(draft: Draft, card: CardId, seat: Seat) -> Face:
+    """A strike, or the side of a seat's signature card that is present (SK 9.3)."""
+    return draft.known[card].sides[draft.sides[seat].is_back]
 
 
-def _holds(draft: Draft, entry: InForce) -> bool:
-    return all(condition.holds(draft, entry.context) for condition in entry.only_if)
+def _hold(draft: Draft, conditions: tuple[AnyCondition, ...], context: Context) -> bool:
+    for condition in conditions:  # noqa: SIM110 -- asked so often that a generator shows
+        if not condition.holds(draft, context):
+            return False
+    return True
+
+
+def _is_among(zones: tuple[Colour, ...], zone: int) -> bool:
+    """Is the zone one of those that an effect names? Where it names none, every zone is."""
+    return not zones or (zone != NOWHERE and COLOURS[zone] in zones)
 
 
 def _applies(
@@ -110,15 +79,12 @@ def _applies(
     context = entry.context
     if gives.strikes == "this":
         return context.strike == strike and context.seat == seat
-    if (context.seat == seat) != (gives.strikes == "own"):
+    is_own = context.seat == seat
+    if is_own != (gives.strikes == "own") or not _is_among(gives.zones, zone):
         return False
-    if gives.zones and (zone == NOWHERE or not any(INDEX[z] == zone for z in gives.zones)):
-        return False
-    if entry.reach != NOWHERE:
-        if gives.strikes == "own":
-            return zone == entry.reach
-        return _battle_zone(draft, context.seat) == entry.reach
-    return True
+    if entry.reach == NOWHERE:
+        return True
+    return entry.reach == (zone if is_own else _battle_zone(draft, context.seat))
 
 
 def _battle_zone(draft: Draft, seat: Seat) -> int:
@@ -129,7 +95,7 @@ def _battle_zone(draft: Draft, seat: Seat) -> int:
 
 
 def changes(
-    draft: Draft, stat: str, seat: Seat, strike: CardId, zone: int
+    draft: Draft, stat: Stat, seat: Seat, strike: CardId, zone: int
 ) -> list[tuple[CardId, int]]:
     """Every change of a strike's number, with its source."""
     found: list[tuple[CardId, int]] = []
@@ -138,34 +104,29 @@ def changes(
         if (
             isinstance(gives, Modify)
             and _applies(draft, entry, gives, seat, strike, zone)
-            and _holds(draft, entry)
+            and _hold(draft, entry.only_if, entry.context)
         ):
             found.append((entry.context.source, draft.count(gives.amount, entry.context)))
-    of_itself = _faces(draft, strike, zone, seat).of_itself.get(stat)
-    if of_itself is not None:
+    own = face(draft, strike, seat).of_itself.get(stat)
+    if own is not None:
         context = Context(seat, strike, zone, strike)
         found += [
-            (strike, draft.count(own.amount, context))
-            for own, only_if in of_itself
-            if all(condition.holds(draft, context) for condition in only_if)
+            (strike, draft.count(gives.amount, context))
+            for gives, only_if in own
+            if _hold(draft, only_if, context)
         ]
     return found
 
 
-def printed_number(draft: Draft, stat: str, seat: Seat, strike: CardId, zone: int) -> int:
+def printed_number(draft: Draft, stat: Stat, seat: Seat, strike: CardId) -> int:
     """Intercept or force as printed, of a strike, a signature side or the opening attack."""
-    card = draft.printed(strike)
-    if isinstance(card, Strike):
-        return card.intercept if stat == "intercept" else card.force
-    if isinstance(card, Shaman):
-        face = card.back if draft.sides[seat].is_back else card.front
-        return face.intercept if stat == "intercept" else face.force
-    return card.force if isinstance(card, Opening) and stat == "force" else 0
+    printed = face(draft, strike, seat)
+    return printed.intercept if stat == "intercept" else printed.force
 
 
-def number(draft: Draft, stat: str, seat: Seat, strike: CardId, zone: int) -> int:
+def number(draft: Draft, stat: Stat, seat: Seat, strike: CardId, zone: int) -> int:
     """Intercept or force now; never below 0."""
-    total = printed_number(draft, stat, seat, strike, zone)
+    total = printed_number(draft, stat, seat, strike)
     for _, amount in changes(draft, stat, seat, strike, zone):
         total += amount
     return max(0, total)
@@ -185,7 +146,7 @@ def causes(draft: Draft, attack: Attack) -> tuple[Cause, ...]:
     """How the force to beat came about, for the eye."""
     if attack.force is not None:
         return (Cause(Words("as it was when its card left", "カードが離れた時の値"), attack.force),)
-    printed = printed_number(draft, "force", attack.sender, attack.card, attack.zone)
+    printed = printed_number(draft, "force", attack.sender, attack.card)
     found = [Cause(Words("printed", "印刷値"), printed, attack.card)]
     found += [
         Cause(draft.printed(card).name, amount, card)
@@ -204,11 +165,11 @@ def forbidding(draft: Draft, what: str, seat: Seat, zone: int) -> CardId | None:
         is_own = entry.context.seat == seat
         if gives.whom != "both" and is_own != (gives.whom == "you"):
             continue
-        if gives.zones and zone != NOWHERE and not any(INDEX[z] == zone for z in gives.zones):
+        if zone != NOWHERE and not _is_among(gives.zones, zone):
             continue
         if entry.reach != NOWHERE and zone not in (NOWHERE, entry.reach) and not gives.zones:
             continue
-        if _holds(draft, entry):
+        if _hold(draft, entry.only_if, entry.context):
             return entry.context.source
     return None
 
@@ -217,16 +178,16 @@ def taxes(draft: Draft, seat: Seat, zone: int) -> Counts:
     """What a seat's strikes in this zone cost on top, by the other side's effects."""
     entries = draft.in_force().get("tax")
     if entries is None:
-        return _NO_COUNTS
+        return NO_TAXES
     extra = [0, 0, 0]
     for entry in entries:
         gives = entry.gives
         if (
             isinstance(gives, Tax)
             and entry.context.seat == other(seat)
-            and (not gives.zones or any(INDEX[z] == zone for z in gives.zones))
+            and _is_among(gives.zones, zone)
             and (entry.reach == NOWHERE or _battle_zone(draft, entry.context.seat) == entry.reach)
-            and _holds(draft, entry)
+            and _hold(draft, entry.only_if, entry.context)
         ):
             extra[INDEX[gives.colour]] += gives.amount
     return extra[0], extra[1], extra[2]
@@ -243,9 +204,9 @@ def underpays(draft: Draft, seat: Seat, zone: int) -> tuple[bool, bool]:
         if (
             isinstance(gives, Underpay)
             and entry.context.seat == seat
-            and (not gives.zones or any(INDEX[z] == zone for z in gives.zones))
+            and _is_among(gives.zones, zone)
             and (entry.reach in (NOWHERE, zone))
-            and _holds(draft, entry)
+            and _hold(draft, entry.only_if, entry.context)
         ):
             green = green or gives.pay == "green-for-yellow"
             yellow = yellow or gives.pay == "yellow-for-red"

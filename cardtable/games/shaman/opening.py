@@ -36,9 +36,9 @@ class CompareForces(Task, frozen=True, tag="compare-forces", gc=False):
             "SK 6.2",
         )
         if one != two:
-            draft.then(ChooseSender(int(two > one)))
+            draft.agenda.append(ChooseSender(int(two > one)))
         elif draft.deck(0) and draft.deck(1):
             draft.then(Lay(0, at(0, DISCARD), 1), Lay(1, at(1, DISCARD), 1), self)
         else:
             # Two decks without a single force between them cannot differ: the first seat decides.
-            draft.then(ChooseSender(0))
+            draft.agenda.append(ChooseSender(0))

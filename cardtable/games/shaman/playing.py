@@ -8,7 +8,7 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.zones import Seat
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman import measure
-from cardtable.games.shaman.cards import Advantage, Strike, Teamwork
+from cardtable.games.shaman.cards import Strike
 from cardtable.games.shaman.colours import Counts, plus
 from cardtable.games.shaman.effects.prices import MoveStrike
 from cardtable.games.shaman.effects.running import Do
@@ -45,20 +45,19 @@ def signature_ways(draft: Draft, seat: Seat) -> list[Way]:
 
 def play_cost(draft: Draft, seat: Seat, card: CardId, zone: int) -> Counts:
     """What a flipped card costs now, taxes included."""
-    printed = draft.printed(card)
-    assert isinstance(printed, Strike | Teamwork | Advantage)
-    if isinstance(printed, Strike):
-        return plus(printed.cost.counts, measure.taxes(draft, seat, zone))
-    return printed.cost.counts
+    known = draft.known[card]
+    if isinstance(known.printed, Strike):
+        taxes = measure.taxes(draft, seat, zone)
+        return known.cost if taxes is measure.NO_TAXES else plus(known.cost, taxes)
+    return known.cost
 
 
 def playable_ways(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Way]:
     """Every way to play the flipped card (SK 7.4.1 to 7.4.3); none where a rule forbids it."""
     if not draft.fits(seat, card):
         return []
-    printed = draft.printed(card)
     cost = play_cost(draft, seat, card, zone)
-    if isinstance(printed, Strike):
+    if isinstance(draft.printed(card), Strike):
         return ways(
             draft,
             seat,
@@ -75,7 +74,7 @@ def playable_ways(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Way
 
 def flipped_offers(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Offered]:
     """Abilities that can be bought while a flipped card waits: its own, and those of helpers."""
-    own = draft.book.sorted[draft.cards[card].key].flipped
+    own = draft.known[card].abilities.flipped
     helpers = draft.in_play_now().flipped
     if not (own or helpers):
         return []

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from cardtable.engine.cards import CardId
 from cardtable.engine.zones import Seat
 from cardtable.games.shaman import measure
@@ -30,10 +32,10 @@ be paid for ever."""
 
 
 class Way(NamedTuple):
-    """One way to play a card."""
+    """One way to play a card: the extra costs declared, and every payment of it all."""
 
     extras: tuple[Extra, ...]
-    payment: Counts
+    payments: tuple[Counts, ...]
 
 
 def picks_for(prices: tuple[AnyPrice, ...]) -> tuple[int, ...]:
@@ -65,21 +67,17 @@ class Offered(NamedTuple):
 
 def offered(draft: Draft, seat: Seat, card: CardId, zone: int) -> list[Offered]:
     """Extra costs for playing a card in a zone: its own; for strikes, those of helpers too."""
-    printed = draft.printed(card)
-    if isinstance(printed, Shaman):
-        own = draft.book.signatures[printed.key, draft.sides[seat].is_back].paid
-    else:
-        own = draft.book.sorted[printed.key].paid
-    is_strike = isinstance(printed, Strike | Shaman)
+    own = measure.face(draft, card, seat).paid
+    helpers = draft.in_play_now().paid
+    if not (own or helpers):
+        return []
+    is_strike = isinstance(draft.printed(card), Strike | Shaman)
     found = [
         Offered(card, i, a, Context(seat, card, zone, card))
         for i, a in own
         if is_strike or not a.is_for_strikes
     ]
     if is_strike:
-        helpers = draft.in_play_now().paid
-        if not (found or helpers):
-            return found
         found += [
             Offered(
                 bought.card, bought.number, bought.ability, Context(seat, bought.card, zone, card)
@@ -143,7 +141,8 @@ def _repeated(draft: Draft, bill: Bill, offer: Offered, limit: int) -> list[Bill
             more = add_prices(draft, now, offer.context, offer.ability.pay, pick)
             if more is None or sum(more.cost) + more.here > limit:
                 continue
-            more = more._replace(
+            more = replace(
+                more,
                 extras=(*more.extras, Extra(offer.source, offer.number, pick)),
                 intercept=more.intercept + _boosted(draft, offer),
             )
@@ -164,13 +163,12 @@ def ways(
     force: int = 0,
 ) -> list[Way]:
     """Every way to play a card here. With ``intercept``, it must reach ``force`` in the end."""
-    underpay = measure.underpays(draft, seat, zone)
-    have = draft.furyoku(seat)
     offers = offered(draft, seat, card, zone)
     if not offers:
         if intercept is not None and intercept < force:
             return []
-        return [Way((), payment) for payment in payments(cost, have, underpay)]
+        paid = payments(cost, draft.furyoku(seat), measure.underpays(draft, seat, zone))
+        return [Way((), paid)] if paid else []
     found: list[Way] = []
     for bill in bills(draft, seat, card, zone, cost, offers):
         if intercept is not None:
@@ -179,15 +177,21 @@ def ways(
                 now, needed = _once_paid(draft, bill, seat, card, zone)
             if now + bill.intercept < needed:
                 continue
-        left = have
-        if bill.here:
-            reduced = list(have)
-            reduced[zone] -= bill.here
-            left = (reduced[0], reduced[1], reduced[2])
-        found += [
-            Way(bill.extras, payment) for payment in payments(plus(cost, bill.cost), left, underpay)
-        ]
+        if paid := payable(draft, seat, zone, bill, cost):
+            found.append(Way(bill.extras, paid))
     return found
+
+
+def payable(
+    draft: Draft, seat: Seat, zone: int, bill: Bill, cost: Counts = (0, 0, 0)
+) -> tuple[Counts, ...]:
+    """Every payment of a bill, and of a card's own cost with it, by what lies in the zones."""
+    have = draft.furyoku(seat)
+    if bill.here:
+        left = list(have)
+        left[zone] -= bill.here
+        have = left[0], left[1], left[2]
+    return payments(plus(cost, bill.cost), have, measure.underpays(draft, seat, zone))
 
 
 def _once_paid(draft: Draft, bill: Bill, seat: Seat, card: CardId, zone: int) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from cardtable.engine.rules import Lineup, Step
 from cardtable.engine.state import GameState
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat, other
+from cardtable.engine.zones import SEATS, Seat, other
 from cardtable.games.shaman import adjust, appraisal, moves, refusals, viewing
 from cardtable.games.shaman.actions import AnyAction
 from cardtable.games.shaman.book import CardBook
@@ -25,7 +25,7 @@ from cardtable.games.shaman.setup import OPTIONS, first_state
 from cardtable.games.shaman.state import ShamanState
 from cardtable.games.shaman.tasks import renew_if_empty
 from cardtable.games.shaman.turn import end_on_points
-from cardtable.games.shaman.zones import DECK, at, zone_specs
+from cardtable.games.shaman.zones import DECKS, zone_specs
 
 MOST_STEPS = 10_000
 """Between two decisions; a set may hold cards whose effects call each other for ever (SK 8.8)."""
@@ -43,25 +43,23 @@ class ShamanRules:
     def __init__(self, cards: Mapping[CardKey, CardDef]) -> None:
         self.book = CardBook(cards)
         self.cards: Mapping[CardKey, CardDef] = self.book
-        self._last: tuple[ShamanState | None, Draft | None] = (None, None)
+        self._state: ShamanState | None = None
+        self._draft: Draft | None = None
 
     def _open(self, state: GameState) -> Draft:
         """A draft to look at a state. The one that made the state last serves again: it is
         nearly always the next to be asked about, and opening one is most of what asking costs."""
+        if self._state is state and self._draft is not None:
+            return self._draft
         assert isinstance(state, ShamanState)
-        last, draft = self._last
-        if last is state and draft is not None:
-            return draft
-        draft = Draft(state, self.book)
-        self._last = state, draft
-        return draft
+        self._state, self._draft = state, Draft(state, self.book)
+        return self._draft
 
     def _close(self, draft: Draft) -> Step:
         """The step to the state that a draft has become."""
-        state, events = draft.freeze(), tuple(draft.events)
-        draft.events = []
-        self._last = state, draft
-        return Step(state, events)
+        self._state, events = draft.freeze(), tuple(draft.events)
+        draft.events.clear()
+        return Step(self._state, events)
 
     # The match ------------------------------------------------------------------------------
 
@@ -106,12 +104,8 @@ class ShamanRules:
     def apply(self, state: GameState, action: Action) -> Step:
         """Carry out a checked action and everything that follows from it."""
         draft = self._open(state)
-        self._last = None, None  # While it changes, it shows no state.
-        if not isinstance(action, Concede | Adjust):
-            draft.decision = None
-            draft.agenda.pop().answer(draft, action)
-            settle(draft)
-        elif isinstance(action, Concede):
+        self._state = None  # While it changes, it shows no state.
+        if isinstance(action, Concede):
             draft.result = Outcome(
                 other(action.seat),
                 "SK 1.3",
@@ -121,7 +115,11 @@ class ShamanRules:
             draft.decision, draft.chance = None, None
             draft.say("concede", Words("concedes.", "投了。"), action.seat, "SK 1.3")
         else:
-            adjust.apply(draft, action)
+            if isinstance(action, Adjust):
+                adjust.apply(draft, action)
+            else:
+                draft.decision = None
+                draft.agenda.pop().answer(draft, action)
             settle(draft)
         return self._close(draft)
 
@@ -165,23 +163,21 @@ class ShamanRules:
 
 def settle(draft: Draft) -> None:
     """Run the agenda until somebody is awaited or the match is over."""
-    agenda, zones, steps = draft.agenda, draft.zones, 0
-    one, two = at(0, DECK), at(1, DECK)
-    while draft.decision is None and draft.chance is None and draft.result is None:
+    agenda, zones = draft.agenda, draft.zones
+    one, two = DECKS
+    for _ in range(MOST_STEPS + 1):
         if not (zones[one] and zones[two]):
-            for seat in (0, 1):
+            for seat in SEATS:
                 if not draft.deck(seat) and renew_if_empty(draft, seat):
                     break
         agenda.pop().run(draft)
-        steps += 1
-        if steps > MOST_STEPS:
-            end_on_points(
-                draft,
-                "endless",
-                Words(
-                    "Effects call each other without end.", "効果が互いに誘発し合い、終わりません。"
-                ),
-            )
+        if draft.decision is not None or draft.chance is not None or draft.result is not None:
+            return
+    end_on_points(
+        draft,
+        "endless",
+        Words("Effects call each other without end.", "効果が互いに誘発し合い、終わりません。"),
+    )
 
 
 def _check_shuffle(state: ShamanState, action: Shuffled) -> Refusal | None:

@@ -19,7 +19,17 @@ from cardtable.engine.events import ShuffledZone
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, ZoneId
 from cardtable.games.shaman.colours import COLOUR_WORDS, Counts
-from cardtable.games.shaman.zones import ADVANTAGE, DECK, DISCARD, FURYOKU, PLAY, at
+from cardtable.games.shaman.zones import (
+    ADVANTAGE,
+    DECK,
+    DECKS,
+    DISCARD,
+    DISCARDS,
+    FURYOKU,
+    FURYOKUS,
+    PLAY,
+    at,
+)
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -51,7 +61,7 @@ class Shuffle(Task, frozen=True, tag="shuffle", gc=False):
     zone: int
 
     def run(self, draft: Draft) -> None:
-        draft.then(self)
+        draft.agenda.append(self)
         draft.chance = ShuffleRequest(ZoneId(self.zone))
 
     def answer(self, draft: Draft, action: Action) -> None:
@@ -72,8 +82,8 @@ class Lay(Task, frozen=True, tag="lay", gc=False):
         if not deck:
             return
         if self.left > 1:
-            draft.then(Lay(self.seat, self.target, self.left - 1))
-        draft.move(deck[-1], self.target, source=at(self.seat, DECK))
+            draft.agenda.append(Lay(self.seat, self.target, self.left - 1))
+        draft.move(deck[-1], self.target, source=DECKS[self.seat])
 
 
 class Gain(Task, frozen=True, tag="gain", gc=False):
@@ -85,33 +95,31 @@ class Gain(Task, frozen=True, tag="gain", gc=False):
     is_refilled: bool = False
 
     def run(self, draft: Draft) -> None:
-        pile = draft.zones[at(self.seat, DISCARD)]
+        seat, colour, discard = self.seat, self.colour, DISCARDS[self.seat]
+        pile = draft.zones[discard]
         if not pile:
-            if not self.is_refilled and draft.deck(self.seat):
+            if not self.is_refilled and draft.deck(seat):
                 draft.say(
                     "refill",
                     Words(
                         "puts four cards from the deck into the empty discard pile.",
                         "空の捨て札置き場にデッキから4枚置く。",
                     ),
-                    self.seat,
+                    seat,
                     "SK 5.5",
                 )
-                draft.then(
-                    Lay(self.seat, at(self.seat, DISCARD), 4),
-                    Gain(self.seat, self.colour, self.left, True),
-                )
+                draft.then(Lay(seat, discard, 4), Gain(seat, colour, self.left, True))
             return
         if self.left > 1:
-            draft.then(Gain(self.seat, self.colour, self.left - 1))
-        draft.move(pile[-1], at(self.seat, FURYOKU) + self.colour, source=at(self.seat, DISCARD))
-        colour = COLOUR_WORDS[self.colour]
-        draft.say(
-            "gain",
-            Words(f"gains 1 {colour.en} furyoku.", f"{colour.ja}巫力を1枚得る。"),
-            self.seat,
-            "SK 5.3",
-        )
+            draft.agenda.append(Gain(seat, colour, self.left - 1))
+        draft.move(pile[-1], FURYOKUS[seat] + colour, source=discard)
+        draft.say("gain", _GAINS[colour], seat, "SK 5.3")
+
+
+_GAINS = tuple(
+    Words(f"gains 1 {colour.en} furyoku.", f"{colour.ja}巫力を1枚得る。")
+    for colour in COLOUR_WORDS
+)
 
 
 class LayNoted(Task, frozen=True, tag="lay-noted", gc=False):

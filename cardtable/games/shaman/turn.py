@@ -15,9 +15,8 @@ from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import actions as act
-from cardtable.games.shaman import measure
 from cardtable.games.shaman.cards import Advantage, Strike, Teamwork
-from cardtable.games.shaman.colours import COLOUR_WORDS, payments
+from cardtable.games.shaman.colours import COLOUR_WORDS
 from cardtable.games.shaman.effects.bill import Bill
 from cardtable.games.shaman.effects.running import Do, fire
 from cardtable.games.shaman.playing import (
@@ -29,6 +28,7 @@ from cardtable.games.shaman.playing import (
 from cardtable.games.shaman.plays import (
     add_prices,
     offered,
+    payable,
     picks_for,
     settle_prices,
 )
@@ -42,13 +42,12 @@ from cardtable.games.shaman.records import (
 )
 from cardtable.games.shaman.tasks import Task
 from cardtable.games.shaman.zones import (
-    ADVANTAGE,
-    DECK,
-    FURYOKU,
+    ADVANTAGES,
+    DECKS,
+    FURYOKUS,
     NOWHERE,
     OPENING_ZONE,
-    PLAY,
-    at,
+    PLAYS,
 )
 
 if TYPE_CHECKING:
@@ -78,16 +77,18 @@ class StartTurn(Task, frozen=True, tag="start-turn", gc=False):
         draft.turn += 1
         draft.defender = self.seat
         draft.zone = NOWHERE
-        skips = draft.sides[self.seat].next_skips
-        draft.set_side(self.seat, spent=(), skips=skips, next_skips=())
-        draft.set_side(other(self.seat), spent=())
+        self._renew_sides(draft)
         draft.say("turn", Words(f"Turn {draft.turn}.", f"ターン{draft.turn}。"), self.seat, "SK 7")
-        draft.then(
-            CleanUp(self.seat),
-            Replenish(self.seat),
-            SignatureStep(self.seat),
-            DefendZone(self.seat, 0),
-        )
+        draft.then(Replenish(self.seat), SignatureStep(self.seat), DefendZone(self.seat, 0))
+        CleanUp(self.seat).run(draft)
+
+    def _renew_sides(self, draft: Draft) -> None:
+        """What was used up this turn can be used again; zones to be skipped are skipped now."""
+        side, opposing = draft.sides[self.seat], draft.sides[other(self.seat)]
+        if side.spent or side.skips or side.next_skips:
+            draft.set_side(self.seat, spent=(), skips=side.next_skips, next_skips=())
+        if opposing.spent:
+            draft.set_side(other(self.seat), spent=())
 
 
 def end_on_points(draft: Draft, reason: str, words: Words) -> None:
@@ -104,8 +105,9 @@ class CleanUp(Task, frozen=True, tag="clean-up", gc=False):
 
     def run(self, draft: Draft) -> None:
         draft.step = "clean-up"
-        draft.then(CleanAway(self.seat))
-        fire(draft, "clean_up", self.seat)
+        draft.agenda.append(CleanAway(self.seat))
+        if not fire(draft, "clean_up", self.seat):
+            draft.agenda.pop().run(draft)
 
 
 class CleanAway(Task, frozen=True, tag="clean-away", gc=False):
@@ -115,11 +117,9 @@ class CleanAway(Task, frozen=True, tag="clean-away", gc=False):
 
     def run(self, draft: Draft) -> None:
         seat = self.seat
-        for colour in range(3):
-            for card in draft.zones[at(seat, PLAY) + colour]:
-                draft.discard(card)
-        for card in draft.advantages(seat):
-            draft.discard(card)
+        for zone in (*range(PLAYS[seat], PLAYS[seat] + 3), ADVANTAGES[seat]):
+            for card in draft.zones[zone]:
+                draft.discard(card, source=zone)
         side = draft.sides[seat]
         if side.is_drawn:
             draft.set_side(seat, is_drawn=False)
@@ -157,15 +157,15 @@ class SignatureStep(Task, frozen=True, tag="signature-step", gc=False):
     def run(self, draft: Draft) -> None:
         draft.step = "signature"
         if draft.sides[self.seat].is_ready and signature_ways(draft, self.seat):
-            draft.then(self)
-            draft.decision = SignatureDecision(self.seat)
+            draft.wait(self, SignatureDecision(self.seat))
 
     def actions(self, draft: Draft) -> Sequence[Action]:
         card = draft.shaman_card(self.seat)
         return [
             *(
-                act.SignatureMove(self.seat, card, way.payment, way.extras)
+                act.SignatureMove(self.seat, card, payment, way.extras)
                 for way in signature_ways(draft, self.seat)
+                for payment in way.payments
             ),
             act.Defend(self.seat),
         ]
@@ -204,7 +204,7 @@ class DefendZone(Task, frozen=True, tag="defend-zone", gc=False):
     def run(self, draft: Draft) -> None:
         if self.zone == 3:
             draft.zone = NOWHERE
-            draft.then(Through(other(self.seat)))
+            draft.agenda.append(Through(other(self.seat)))
             return
         if self.zone in draft.sides[self.seat].skips:
             name = COLOUR_WORDS[self.zone]
@@ -214,10 +214,10 @@ class DefendZone(Task, frozen=True, tag="defend-zone", gc=False):
                 self.seat,
                 "SK 8.5",
             )
-            draft.then(DefendZone(self.seat, self.zone + 1))
+            draft.agenda.append(DefendZone(self.seat, self.zone + 1))
             return
         draft.zone = self.zone
-        draft.then(FlipStep(self.seat, self.zone))
+        FlipStep(self.seat, self.zone).run(draft)
 
     def moved_to(self, zone: int) -> Task | None:
         return DefendZone(self.seat, zone)
@@ -232,8 +232,9 @@ class FlipStep(Task, frozen=True, tag="flip-step", gc=False):
     def run(self, draft: Draft) -> None:
         draft.step = "flip"
         draft.zone = self.zone
-        draft.then(Flipping(self.seat, self.zone))
-        fire(draft, "before_flip", self.seat, self.zone)
+        draft.agenda.append(Flipping(self.seat, self.zone))
+        if not fire(draft, "before_flip", self.seat, self.zone):
+            draft.agenda.pop().run(draft)
 
     def moved_to(self, zone: int) -> Task | None:
         return FlipStep(self.seat, zone)
@@ -253,17 +254,17 @@ class Flipping(Task, frozen=True, tag="flipping", gc=False):
                 self.seat,
                 "SK 8.9",
             )
-            draft.then(DefendZone(self.seat, self.zone + 1))
+            draft.agenda.append(DefendZone(self.seat, self.zone + 1))
             return
-        draft.then(self)
-        draft.decision = FlipDecision(self.seat, self.zone)
+        draft.wait(self, FlipDecision(self.seat, self.zone))
 
     def actions(self, draft: Draft) -> Sequence[Action]:
         return [act.Flip(self.seat)]
 
     def answer(self, draft: Draft, action: Action) -> None:
-        card = draft.deck(self.seat)[-1]
-        draft.move(card, at(self.seat, PLAY) + self.zone, source=at(self.seat, DECK))
+        deck = DECKS[self.seat]
+        card = draft.zones[deck][-1]
+        draft.move(card, PLAYS[self.seat] + self.zone, source=deck)
         name, zone = draft.name(card), COLOUR_WORDS[self.zone]
         draft.reveal(card, 0, 1)
         draft.say(
@@ -273,7 +274,7 @@ class Flipping(Task, frozen=True, tag="flipping", gc=False):
             "SK 7.4",
             card,
         )
-        draft.then(Flipped(self.seat, self.zone))
+        draft.agenda.append(Flipped(self.seat, self.zone))
         fire(draft, "flipped", self.seat, self.zone, card)
 
     def moved_to(self, zone: int) -> Task | None:
@@ -304,7 +305,7 @@ class AfterCounterattack(Task, frozen=True, tag="after-counterattack", gc=False)
     def run(self, draft: Draft) -> None:
         attack = draft.attack
         zone = attack.zone if attack is not None and attack.card == self.card else self.zone
-        draft.then(StartTurn(other(self.seat)))
+        draft.agenda.append(StartTurn(other(self.seat)))
         fire(draft, "counterattacks", self.seat, zone, self.card, self.force)
 
 
@@ -325,10 +326,9 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
         draft.step = "flipped"
         card = draft.in_play(self.seat, self.zone)
         if card is None:
-            draft.then(FlipStep(self.seat, self.zone))
+            draft.agenda.append(FlipStep(self.seat, self.zone))
             return
-        draft.then(self)
-        draft.decision = FlippedDecision(self.seat, self.zone, card)
+        draft.wait(self, FlippedDecision(self.seat, self.zone, card))
 
     def actions(self, draft: Draft) -> Sequence[Action]:
         seat, zone = self.seat, self.zone
@@ -336,8 +336,9 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
         assert card is not None
         kind = PLAY_ACTIONS[type(draft.printed(card))]
         found: list[Action] = [
-            kind(seat, card, way.payment, way.extras)
+            kind(seat, card, payment, way.extras)
             for way in playable_ways(draft, seat, zone, card)
+            for payment in way.payments
         ]
         found += self._abilities(draft, card)
         if draft.forbidding("focus", seat, zone) is None:
@@ -354,18 +355,12 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
                 bill = add_prices(
                     draft, Bill(zone=self.zone), offer.context, offer.ability.pay, pick
                 )
-                if bill is None:
-                    continue
-                have = list(draft.furyoku(self.seat))
-                have[self.zone] -= bill.here
-                found += [
-                    act.UseAbility(self.seat, act.Extra(offer.source, offer.number, pick), payment)
-                    for payment in payments(
-                        bill.cost,
-                        (have[0], have[1], have[2]),
-                        measure.underpays(draft, self.seat, self.zone),
-                    )
-                ]
+                if bill is not None:
+                    extra = act.Extra(offer.source, offer.number, pick)
+                    found += [
+                        act.UseAbility(self.seat, extra, payment)
+                        for payment in payable(draft, self.seat, self.zone, bill)
+                    ]
         return found
 
     def answer(self, draft: Draft, action: Action) -> None:
@@ -389,18 +384,19 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
                 "SK 7.5",
                 action.card,
             )
-            draft.then(DefendZone(self.seat, self.zone + 1))
+            draft.agenda.append(DefendZone(self.seat, self.zone + 1))
 
     def _focus(self, draft: Draft, card: CardId) -> None:
-        draft.move(card, at(self.seat, FURYOKU) + self.zone, source=at(self.seat, PLAY) + self.zone)
-        name, zone = draft.name(card), COLOUR_WORDS[self.zone]
+        seat, colour = self.seat, self.zone
+        draft.move(card, FURYOKUS[seat] + colour, source=PLAYS[seat] + colour)
+        name, zone = draft.name(card), COLOUR_WORDS[colour]
         draft.say(
             "focus",
             Words(f"focuses {name.en} in {zone.en}.", f"{name.ja}を{zone.ja}ゾーンにフォーカス。"),
             self.seat,
             "SK 7.4.4",
         )
-        draft.then(DefendZone(self.seat, self.zone + 1))
+        draft.agenda.append(DefendZone(self.seat, self.zone + 1))
         fire(draft, "focuses", self.seat, self.zone, card)
 
     def _use(self, draft: Draft, action: act.UseAbility) -> None:
@@ -429,7 +425,7 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
         offers = offered(draft, self.seat, action.card, self.zone)
         verbs, zone = pay_extras(draft, offers, action, self.zone)
         if zone != self.zone:
-            draft.move(action.card, at(self.seat, PLAY) + zone)
+            draft.move(action.card, PLAYS[self.seat] + zone)
         name, place = draft.name(action.card), COLOUR_WORDS[zone]
         draft.say(
             f"counter.{('green', 'yellow', 'red')[self.zone]}",
@@ -464,7 +460,7 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
             "advantage", Words(f"uses {name.en}.", f"{name.ja}を使用。"), seat, "SK 7.4.3", card
         )
         charged = draft.charge(seat, zone)
-        draft.move(card, at(seat, ADVANTAGE))
+        draft.move(card, ADVANTAGES[seat], source=PLAYS[seat] + zone)
         printed = draft.printed(card)
         assert isinstance(printed, Advantage)
         after: list[Task] = [*verbs]
@@ -486,8 +482,9 @@ class DiscardUsed(Task, frozen=True, tag="discard-used", gc=False):
     card: CardId
 
     def run(self, draft: Draft) -> None:
-        if self.card in draft.advantages(draft.cards[self.card].owner):
-            draft.discard(self.card)
+        area = ADVANTAGES[draft.cards[self.card].owner]
+        if self.card in draft.zones[area]:
+            draft.discard(self.card, source=area)
 
 
 class KeepStep(Task, frozen=True, tag="keep-step", gc=False):
@@ -504,9 +501,8 @@ class KeepStep(Task, frozen=True, tag="keep-step", gc=False):
         elif draft.forbidding("change-teamworks", self.seat, self.zone) is not None:
             draft.discard(self.card)
         else:
-            draft.then(self)
             draft.step = "keep"
-            draft.decision = KeepDecision(self.seat, self.zone, old, self.card)
+            draft.wait(self, KeepDecision(self.seat, self.zone, old, self.card))
 
     def actions(self, draft: Draft) -> Sequence[Action]:
         decision = draft.decision
@@ -594,9 +590,10 @@ class NewOpening(Task, frozen=True, tag="new-opening", gc=False):
     def run(self, draft: Draft) -> None:
         how = draft.options.opening
         if how == "loser-decides":
-            draft.then(ChooseSender(self.loser))
+            draft.agenda.append(ChooseSender(self.loser))
         else:
-            draft.then(Opening(self.loser if how == "loser-sends" else other(self.loser)))
+            sender = self.loser if how == "loser-sends" else other(self.loser)
+            draft.agenda.append(Opening(sender))
 
 
 class ChooseSender(Task, frozen=True, tag="choose-sender", gc=False):
@@ -606,15 +603,14 @@ class ChooseSender(Task, frozen=True, tag="choose-sender", gc=False):
 
     def run(self, draft: Draft) -> None:
         draft.step = "sender"
-        draft.then(self)
-        draft.decision = SenderDecision(self.seat)
+        draft.wait(self, SenderDecision(self.seat))
 
     def actions(self, draft: Draft) -> Sequence[Action]:
         return [act.SendOpening(self.seat, self.seat), act.SendOpening(self.seat, other(self.seat))]
 
     def answer(self, draft: Draft, action: Action) -> None:
         assert isinstance(action, act.SendOpening)
-        draft.then(Opening(action.sender))
+        draft.agenda.append(Opening(action.sender))
 
 
 class Opening(Task, frozen=True, tag="opening", gc=False):
@@ -635,4 +631,4 @@ class Opening(Task, frozen=True, tag="opening", gc=False):
             "SK 6.3",
             card,
         )
-        draft.then(StartTurn(other(self.sender)))
+        draft.agenda.append(StartTurn(other(self.sender)))

@@ -12,7 +12,7 @@ from cardtable.engine.zones import SEATS, Seat, Visibility, ZoneId
 from cardtable.games.shaman import measure, refusals
 from cardtable.games.shaman.cards import Strike
 from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS
-from cardtable.games.shaman.effects.continuous import STAT_WORDS
+from cardtable.games.shaman.effects.continuous import STAT_WORDS, Stat
 from cardtable.games.shaman.records import ChoiceDecision
 from cardtable.games.shaman.zones import (
     DECK,
@@ -139,8 +139,9 @@ def _marks(draft: Draft, zone: int, card: CardId) -> tuple[Mark, ...]:
     else:
         return ()
     marks = []
-    for stat in ("intercept", "force"):
-        printed = measure.printed_number(draft, stat, owner, card, colour)
+    stats: tuple[Stat, Stat] = ("intercept", "force")
+    for stat in stats:
+        printed = measure.printed_number(draft, stat, owner, card)
         now = measure.number(draft, stat, owner, card, colour)
         marks.append(Mark(stat, str(now), (now > printed) - (now < printed), STAT_WORDS[stat]))
     return tuple(marks)

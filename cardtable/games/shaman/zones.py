@@ -21,6 +21,16 @@ def at(seat: Seat, offset: int) -> int:
     return seat * ZONES_OF_A_SEAT + offset
 
 
+DECKS = at(0, DECK), at(1, DECK)
+DISCARDS = at(0, DISCARD), at(1, DISCARD)
+ADVANTAGES = at(0, ADVANTAGE), at(1, ADVANTAGE)
+SHAMANS = at(0, SHAMAN), at(1, SHAMAN)
+"""A zone of each seat; below, the first of three."""
+PLAYS = at(0, PLAY), at(1, PLAY)
+TEAMWORKS = at(0, TEAMWORK), at(1, TEAMWORK)
+FURYOKUS = at(0, FURYOKU), at(1, FURYOKU)
+
+
 def _area(kind: str, colour: int) -> Words:
     title = COLOUR_WORDS[colour]
     names = {

@@ -64,8 +64,9 @@ def test_anybody_may_concede_at_any_time(seat: int) -> None:
     lineup = Lineup("one", {"shaman": {shaman("one").key: 1}, "main": {FILLER.key: 60}})
     rules = deal(deck(), deck(), shamans=(shaman("one"), shaman("one"))).rules
     still_shuffling = rules.new_game((lineup, lineup))
-    for state in (still_shuffling, Table().defend().state):
-        outcome = rules.outcome(rules.apply(state, Concede(seat)).state)
+    game = Table().defend()
+    for judge, state in ((rules, still_shuffling), (game.rules, game.state)):
+        outcome = judge.outcome(judge.apply(state, Concede(seat)).state)
         assert outcome is not None and (outcome.winner, outcome.clause) == (1 - seat, "SK 1.3")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from cardtable.engine.cards import CardId
 from cardtable.games.shaman.actions import Extra
@@ -10,7 +10,7 @@ from cardtable.games.shaman.colours import Counts
 from cardtable.games.shaman.zones import NOWHERE
 
 
-class Bill(NamedTuple):
+class Bill(msgspec.Struct, frozen=True, gc=False):
     """What declared extra costs take so far, beside the furyoku of the card's own cost."""
 
     extras: tuple[Extra, ...] = ()

@@ -14,6 +14,8 @@ _OPPOSING_HERE = Words(" facing this zone", "このゾーンと戦う")
 """Opposing strikes within reach of a teamwork: those that attack its zone or answer from it."""
 _HERE = Words(" in this zone", "このゾーンの")
 
+Stat = Literal["intercept", "force"]
+
 NOTHING = Words("", "")
 STAT_WORDS = {
     "intercept": Words("intercept", "迎撃力"),
@@ -35,7 +37,7 @@ class Modify(Continuous, frozen=True, tag="modify", gc=False):
     ``strikes``: this one, one's own, the opponent's. A teamwork's reach is its own zone (SK 8.2).
     """
 
-    stat: Literal["intercept", "force"]
+    stat: Stat
     amount: Amount
     strikes: Literal["this", "own", "opposing"] = "this"
     zones: tuple[Colour, ...] = ()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from cardtable.engine.words import Words
 from cardtable.games.shaman.colours import INDEX, Cost, cost_words, plus
 from cardtable.games.shaman.effects.grammar import Price
@@ -28,7 +30,7 @@ class PayFuryoku(Price, frozen=True, tag="furyoku", gc=False):
     cost: Cost
 
     def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
-        return bill._replace(cost=plus(bill.cost, self.cost.counts))
+        return replace(bill, cost=plus(bill.cost, self.cost.counts))
 
     def words(self) -> Words:
         cost = cost_words(self.cost.counts)
@@ -46,7 +48,7 @@ class LowerIntercept(Price, frozen=True, tag="lower-intercept", gc=False):
     by: int
 
     def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
-        return bill._replace(intercept=bill.intercept - self.by)
+        return replace(bill, intercept=bill.intercept - self.by)
 
     def words(self) -> Words:
         return Words(f"lower this strike's intercept by {self.by}",
@@ -71,7 +73,7 @@ class DiscardTeamwork(Price, frozen=True, tag="discard-teamwork", gc=False):
         if (card is None or card in bill.gone
                 or draft.forbidding("change-teamworks", context.seat, zone) is not None):
             return None
-        return bill._replace(gone=bill.gone | {card})
+        return replace(bill, gone=bill.gone | {card})
 
     def settle(self, draft: Draft, context: Context, pick: int) -> None:
         card = draft.teamwork(context.seat, self._zone(context, pick))
@@ -91,7 +93,7 @@ class DiscardThis(Price, frozen=True, tag="discard-this", gc=False):
     def charge(self, draft: Draft, bill: Bill, context: Context, pick: int) -> Bill | None:
         if context.source in bill.gone or not self._can_go(draft, context):
             return None
-        return bill._replace(gone=bill.gone | {context.source})
+        return replace(bill, gone=bill.gone | {context.source})
 
     @staticmethod
     def _can_go(draft: Draft, context: Context) -> bool:
@@ -118,7 +120,7 @@ class DiscardFuryokuHere(Price, frozen=True, tag="discard-furyoku-here", gc=Fals
         here = bill.here + self.count
         if context.zone == NOWHERE or here > draft.furyoku(context.seat)[context.zone]:
             return None
-        return bill._replace(here=here)
+        return replace(bill, here=here)
 
     def settle(self, draft: Draft, context: Context, pick: int) -> None:
         gives = [0, 0, 0]
@@ -150,7 +152,7 @@ class Uncharge(Price, frozen=True, tag="uncharge", gc=False):
             return None
         if _is_signature(draft, context):
             return None
-        return bill._replace(uncharged=bill.uncharged | {zone})
+        return replace(bill, uncharged=bill.uncharged | {zone})
 
     def settle(self, draft: Draft, context: Context, pick: int) -> None:
         draft.uncharge(context.seat, self._zone(context, pick), by_effect=False)
@@ -175,7 +177,7 @@ class MoveStrike(Price, frozen=True, tag="move-strike", gc=False):
         if bill.zone == NOWHERE:
             return None
         to = self.moved(bill.zone)
-        return bill._replace(zone=to) if 0 <= to <= 2 and to != bill.zone else None
+        return replace(bill, zone=to) if 0 <= to <= 2 and to != bill.zone else None
 
     def words(self) -> Words:
         return {
@@ -196,7 +198,7 @@ class TurnToFront(Price, frozen=True, tag="turn-to-front", gc=False):
             return None
         if draft.forbidding("turn-shaman", context.seat) is not None:
             return None
-        return bill._replace(is_turned=True)
+        return replace(bill, is_turned=True)
 
     def settle(self, draft: Draft, context: Context, pick: int) -> None:
         draft.set_side(context.seat, is_back=False)

@@ -12,16 +12,16 @@ from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.actions import Choose
 from cardtable.games.shaman.cards import Teamwork
-from cardtable.games.shaman.colours import INDEX, payments
+from cardtable.games.shaman.colours import INDEX
 from cardtable.games.shaman.effects.abilities import Triggered
 from cardtable.games.shaman.effects.bill import Bill
 from cardtable.games.shaman.effects.grammar import Trigger, When
 from cardtable.games.shaman.effects.prices import DiscardTeamwork
 from cardtable.games.shaman.effects.verbs import AnyVerb
-from cardtable.games.shaman.plays import add_prices, picks_for, settle_prices
+from cardtable.games.shaman.plays import add_prices, payable, picks_for, settle_prices
 from cardtable.games.shaman.records import ChoiceDecision, Context, Pick
 from cardtable.games.shaman.tasks import Task
-from cardtable.games.shaman.zones import NOWHERE, PLAY, TEAMWORK, ZONES_OF_A_SEAT, at
+from cardtable.games.shaman.zones import NOWHERE, PLAY, PLAYS, TEAMWORK, ZONES_OF_A_SEAT, at
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -39,21 +39,20 @@ class Do(Task, frozen=True, tag="do", gc=False):
         if ask is None:
             self.verb.run(draft, self.context, self.picks)
         elif len(ask.options) == 1 and not ask.shows:
-            draft.then(Do(self.verb, self.context, (*self.picks, ask.options[0])))
+            draft.agenda.append(Do(self.verb, self.context, (*self.picks, ask.options[0])))
         elif ask.options:
-            draft.then(self)
             for card in ask.shows:
                 draft.reveal(card, *((0, 1) if ask.is_public else (ask.seat,)))
-            draft.decision = ChoiceDecision(
+            draft.wait(self, ChoiceDecision(
                 ask.seat, self.context.source, ask.question, ask.options, ask.shows,
-                ask.is_public, self.verb.clause)
+                ask.is_public, self.verb.clause))
 
     def actions(self, draft: Draft) -> Sequence[Action]:
         return choices(draft)
 
     def answer(self, draft: Draft, action: Action) -> None:
         assert isinstance(action, Choose)
-        draft.then(Do(self.verb, self.context, (*self.picks, action.pick)))
+        draft.agenda.append(Do(self.verb, self.context, (*self.picks, action.pick)))
 
 
 def choices(draft: Draft) -> Sequence[Action]:
@@ -73,28 +72,21 @@ class Offer(Task, frozen=True, tag="offer", gc=False):
     def run(self, draft: Draft) -> None:
         options = self._options(draft)
         if len(options) > 1:
-            draft.then(self)
             name = draft.name(self.context.source)
-            draft.decision = ChoiceDecision(
-                self.context.seat, self.context.source,
-                Words(f"Use {name.en}?", f"{name.ja}を使いますか？"), options, clause="SK 8.3")
+            question = Words(f"Use {name.en}?", f"{name.ja}を使いますか？")
+            draft.wait(self, ChoiceDecision(
+                self.context.seat, self.context.source, question, options, clause="SK 8.3"))
 
     def _options(self, draft: Draft) -> tuple[Pick, ...]:
         context, prices = self.context, self.ability.pay
         found = [Pick(word="no")]
         offset = TEAMWORK if any(isinstance(p, DiscardTeamwork) for p in prices) else PLAY
-        have = draft.furyoku(context.seat)
-        underpay = measure.underpays(draft, context.seat, context.zone)
         for pick in picks_for(prices):
             bill = add_prices(draft, Bill(zone=context.zone), context, prices, pick)
-            if bill is None:
-                continue
-            left = list(have)
-            if bill.here:
-                left[context.zone] -= bill.here
-            zone = at(context.seat, offset) + pick if pick >= 0 else -1
-            found += [Pick(zone=zone, word="yes", payment=payment) for payment in payments(
-                bill.cost, (left[0], left[1], left[2]), underpay)]
+            if bill is not None:
+                zone = at(context.seat, offset) + pick if pick >= 0 else -1
+                found += [Pick(zone=zone, word="yes", payment=payment)
+                          for payment in payable(draft, context.seat, context.zone, bill)]
         return tuple(found)
 
     def actions(self, draft: Draft) -> Sequence[Action]:
@@ -132,43 +124,34 @@ class Happening(NamedTuple):
     force: int = -1
 
 
-_REACTIONS: dict[str, When] = {
-    "counterattacks": "opponent_counterattacks",
-    "focuses": "opponent_focuses",
-    "charges": "opponent_charges",
-    "flipped": "opponent_flips",
-    "played": "opponent_plays",
-}
-
-
 def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId = NO_CARD,
-         force: int = -1) -> None:
-    """Put every ability that this happening triggers onto the agenda, in the order of SK 7.8."""
-    own = None if what in ("focuses", "charges") else what
-    reaction = _REACTIONS.get(what)
-    in_play = draft.in_play_now()
-    if not (own in in_play.listeners or reaction in in_play.listeners
-            or own in in_play.reactions or reaction in in_play.reactions):
-        return  # No card of this match has anything to say to this.
-    if not (own in in_play.listeners or reaction in in_play.listeners
-            or (own is not None and _reacts(
-                draft, card if card >= 0 else _standing(draft, seat), own))
-            or (reaction is not None and _reacts(
-                draft, _standing(draft, other(seat)), reaction))):
-        return
+         force: int = -1) -> bool:
+    """Put every ability that this happening triggers onto the agenda, in the order of SK 7.8.
+
+    ``False`` if there is none.
+    """
+    own, reaction = draft.match.heard_as[what]
+    if own is None and reaction is None:
+        return False  # No card of this match has anything to say to this.
+    listeners = draft.in_play_now().listeners
+    if not (own in listeners or reaction in listeners
+            or (own is not None and _reacts(draft, seat, card, own))
+            or (reaction is not None and _reacts(draft, other(seat), NO_CARD, reaction))):
+        return False
     tasks: list[Task] = []
     for side in (draft.defender, other(draft.defender)):
         when = own if side == seat else reaction
         if when is not None:
-            happening = Happening(when, seat, zone, card, force)  # type: ignore[arg-type]
-            tasks += _reactions(draft, side, happening)
-    if tasks:
-        draft.then(*tasks)
+            tasks += _reactions(draft, side, Happening(when, seat, zone, card, force))
+    draft.then(*tasks)
+    return bool(tasks)
 
 
-def _reacts(draft: Draft, card: CardId, when: str) -> bool:
-    """Might this card itself react to such a happening?"""
-    return card >= 0 and when in draft.book.reacting[draft.cards[card].key]
+def _reacts(draft: Draft, side: Seat, card: CardId, when: When) -> bool:
+    """Might the card that did it, or else a side's standing strike, itself react to it?"""
+    if card < 0:
+        card = _standing(draft, side)
+    return card >= 0 and when in draft.known[card].reacts
 
 
 class Happened(Task, frozen=True, tag="happened", gc=False):
@@ -184,22 +167,17 @@ class Happened(Task, frozen=True, tag="happened", gc=False):
 
 def _reactions(draft: Draft, side: Seat, happening: Happening) -> list[Task]:
     found: list[Task] = []
-    sorted_, cards = draft.book.sorted, draft.cards
     is_itself = side == happening.seat and happening.card >= 0
     own_card = happening.card if is_itself else _standing(draft, side)
-    if own_card >= 0:
-        printed = draft.printed(own_card)
-        if printed.key in draft.book.sorted and draft.fits(side, own_card):
+    if own_card >= 0 and draft.fits(side, own_card):
+        if _is_signature(draft, own_card):
+            zone = NOWHERE
+        else:
             zone = happening.zone if is_itself else _zone_of(draft, side, own_card)
-            if _is_signature(draft, own_card):
-                faces = draft.book.signatures[cards[own_card].key, draft.sides[side].is_back]
-                zone = NOWHERE
-            else:
-                faces = sorted_[cards[own_card].key]
-            if faces.triggers:
-                _collect(draft, found, faces.triggers.get(happening.when, ()), happening,
-                         Context(side, own_card, zone, own_card, happening.force,
-                                 happening.zone))
+        triggers = measure.face(draft, own_card, side).triggers.get(happening.when, ())
+        if triggers:
+            context = Context(side, own_card, zone, own_card, happening.force, happening.zone)
+            _collect(draft, found, triggers, happening, context)
     if happening.when == "played":
         return found
     for listener in draft.in_play_now().listeners.get(happening.when, ()):
@@ -221,14 +199,14 @@ def _standing(draft: Draft, side: Seat) -> CardId:
         return NO_CARD  # What lies in its play area is a flipped card.
     if draft.sides[side].is_drawn:
         return draft.shaman_card(side)
-    zones, base = draft.zones, at(side, PLAY)
+    zones, base = draft.zones, PLAYS[side]
     cards = zones[base] or zones[base + 1] or zones[base + 2]
     return cards[0] if cards else NO_CARD
 
 
 def _zone_of(draft: Draft, side: Seat, card: CardId) -> int:
     """The colour of the play area in which a side's card lies."""
-    return next((c for c in range(3) if card in draft.zones[at(side, PLAY) + c]), NOWHERE)
+    return next((c for c in range(3) if card in draft.zones[PLAYS[side] + c]), NOWHERE)
 
 
 def _collect(
@@ -254,7 +232,7 @@ class Triggering(Task, frozen=True, tag="trigger", gc=False):
         if not all(c.holds(draft, self.context) for c in self.ability.only_if):
             return
         if self.ability.may or self.ability.pay:
-            draft.then(Offer(self.ability, self.index, self.context))
+            draft.agenda.append(Offer(self.ability, self.index, self.context))
         else:
             happen(draft, self.ability, self.index, self.context)
 
