@@ -6,7 +6,6 @@ first frame.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +15,7 @@ from PySide6.QtCore import QLocale, QObject
 from PySide6.QtWidgets import QApplication
 
 from cardtable import paths
-from cardtable.cli.spoken import Parser, language_of
+from cardtable.cli import window
 from cardtable.paint import fonts
 from cardtable.ui import crash, messages, theme, translate
 from cardtable.ui.main_window import MainWindow
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 
 def run(argv: Sequence[str]) -> int:
     """Open the window; answers the exit code when it was closed."""
-    args = _parser(argv).parse_args(list(argv))
+    args = window.parsed(argv)
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication([sys.argv[0]])
@@ -47,18 +46,6 @@ def run(argv: Sequence[str]) -> int:
         return app.exec()
     finally:
         undo()
-
-
-def _parser(argv: Sequence[str]) -> Parser:
-    parser = Parser("cardtable", language=language_of(argv))
-    parser.add_language()
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE",
-                        help=parser.say("a saved match", "保存した対戦"))
-    parser.add_argument("--no-animations", action="store_true",
-                        help=parser.say("nothing moves by itself", "アニメーションなし"))
-    parser.add_argument("--exit-after-first-frame", action="store_true", help=argparse.SUPPRESS)
-    parser.set_defaults(language="")
-    return parser
 
 
 class Program(QObject):

@@ -12,7 +12,6 @@ from PySide6.QtGui import QDesktopServices
 from cardtable import paths
 from cardtable.engine.codec import CodecError
 from cardtable.engine.words import Words
-from cardtable.engine.zones import SEATS
 from cardtable.export.board import export_board
 from cardtable.session.autosave import (
     PLAYING,
@@ -39,7 +38,7 @@ from cardtable.ui.new_game_dialog import NewGameDialog, make_header
 from cardtable.ui.past import Past
 from cardtable.ui.picture_dialog import PictureDialog
 from cardtable.ui.room import Room
-from cardtable.ui.seats import seat_name
+from cardtable.ui.seats import match_title
 from cardtable.ui.settings import SettingsFile
 from cardtable.ui.start_screen import MOST_WAITING, Waiting
 from cardtable.ui.translate import language, say, tr
@@ -147,7 +146,7 @@ class Matches(QObject):
         for path in unfinished(journals()):
             header = read_header(path).header
             if header is not None and header.game in self._kits:
-                found.append(Waiting(path, f"{_title(header)}  {header.date[:16]}".replace(
+                found.append(Waiting(path, f"{match_title(header)}  {header.date[:16]}".replace(
                     "T", " ")))
             if len(found) == MOST_WAITING:
                 break
@@ -197,7 +196,7 @@ class Matches(QObject):
         """Ask for a file and write the match to it."""
         if self.room is None:
             return
-        name = _title(self.room.controller.header).replace("/", "-")
+        name = match_title(self.room.controller.header).replace("/", "-")
         path = messages.choose_save(self._window, self._folder() / f"{name}.cardtable")
         if path is not None:
             self.path = path
@@ -274,7 +273,7 @@ class Matches(QObject):
         self._window.show_page(room.page, {
             "preview": room.preview, "log": room.log, "moves": room.list,
             "rulebook": room.rulebook})
-        self._window.set_title(_title(controller.header))
+        self._window.set_title(match_title(controller.header))
         self.past.enter(controller)
         room.table.setFocus()
         self.entered.emit(room)
@@ -298,10 +297,3 @@ class Matches(QObject):
 
     def _tell(self, words: Words) -> None:
         messages.tell(self._window, "cardtable", say(words))
-
-
-def _title(header: Header) -> str:
-    """Players and decks."""
-    sides = [f"{say(seat_name(header.names, seat))} ({header.lineups[seat].name})"
-             for seat in SEATS]
-    return " – ".join(sides)

@@ -52,6 +52,8 @@ class Room(QObject):
         self.scene.name_of = lambda key: controller.rules.cards[key].name
         self.scene.set_language(language())
         self.scene.set_names(self.names())
+        self.scene.expect(CardKey(key) for lineup in controller.header.lineups
+                          for cards in lineup.sections.values() for key in cards)
         self.table = TableView(self.scene)
         self.bridge = Bridge(controller, self.scene)
         self.bar = DecisionBar(kit.book, self.name_of)

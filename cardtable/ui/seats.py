@@ -1,9 +1,11 @@
-"""What the players are called."""
+"""What the players are called, and a match between them."""
 
 from __future__ import annotations
 
 from cardtable.engine.words import Words, same
-from cardtable.engine.zones import Seat
+from cardtable.engine.zones import SEATS, Seat
+from cardtable.session.replay import Header
+from cardtable.ui.translate import say
 
 
 def seat_name(names: tuple[str, str], seat: Seat) -> Words:
@@ -12,3 +14,9 @@ def seat_name(names: tuple[str, str], seat: Seat) -> Words:
     if own:
         return same(own)
     return Words(f"Player {seat + 1}", f"プレイヤー{seat + 1}")
+
+
+def match_title(header: Header) -> str:
+    """Players and decks."""
+    return " – ".join(f"{say(seat_name(header.names, seat))} ({header.lineups[seat].name})"
+                      for seat in SEATS)
