@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from cardtable.engine.cards import Card, CardDef, CardId, CardKey
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+from cardtable.games.shield.cards import AnyCard, Spell, Trap
 from cardtable.games.shield.effects.abilities import (
     Activated,
     AnyAbility,
@@ -12,11 +16,6 @@ from cardtable.games.shield.effects.abilities import (
     Static,
     Triggered,
 )
-
-from cardtable.engine.cards import Card, CardDef, CardId, CardKey
-from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat
-from cardtable.games.shield.cards import AnyCard, Spell, Trap
 from cardtable.games.shield.effects.conditions import AnyCondition
 from cardtable.games.shield.effects.continuous import AnyContinuous
 from cardtable.games.shield.records import Context

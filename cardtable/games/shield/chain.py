@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cardtable.games.shield.effects.abilities import Activated, HandTrigger, Triggered
 from cardtable.games.shield.effects.running import Do
 
 from cardtable.engine.cards import CardId
 from cardtable.engine.zones import Seat
 from cardtable.games.shield.cards import Spell, Trap
+from cardtable.games.shield.effects.abilities import Activated, HandTrigger, Triggered
 from cardtable.games.shield.records import Context, What
 from cardtable.games.shield.tasks import Task, Waiting
 from cardtable.games.shield.zones import CHAIN, STANDING, at
@@ -118,6 +118,8 @@ class Finish(Task, frozen=True, tag="finish", gc=False):
     goes_on: ClassVar[bool] = True
     card: CardId
     stays: bool = False
+    is_played: bool = False
+    """Was it a spell or trap that took effect?"""
 
     def run(self, draft: Draft) -> None:
         seat = next((s for s in (0, 1) if self.card in draft.zone(s, CHAIN)), None)
@@ -127,6 +129,8 @@ class Finish(Task, frozen=True, tag="finish", gc=False):
             draft.move(self.card, at(seat, STANDING), source=at(seat, CHAIN))
         else:
             draft.to_graveyard(self.card)
+        if self.is_played:
+            draft.fire("played", seat, self.card)
 
 
 class Window(Task, frozen=True, tag="window", gc=False):

@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from cardtable.games.shield.effects.abilities import AnyAbility, Lasting
 from cardtable.games.shield.effects.running import Do, fire
 from msgspec.structs import replace
 
@@ -28,6 +27,12 @@ from cardtable.games.shield import measure
 from cardtable.games.shield.book import ByTopic, CardBook, InPlay
 from cardtable.games.shield.cards import AnyCard, AnyMonster, ExtraMonster, Link, Token
 from cardtable.games.shield.chain import EffectItem, SearchItem, Simultaneous, SummonItem, Window
+from cardtable.games.shield.effects.abilities import (
+    AnyAbility,
+    Lasting,
+    When,
+    without_card,
+)
 from cardtable.games.shield.records import (
     AnyDecision,
     Body,
@@ -246,13 +251,20 @@ class Draft:
         else:
             self.agenda.extend(reversed(tasks))
 
-    def fire(self, when: str, seat: Seat, card: CardId = NO_CARD, amount: int = 0) -> None:
-        """Something happened: what it triggers is noted in ``arisen`` (SS 10.1).
+    def fire(
+        self,
+        when: When,
+        seat: Seat,
+        card: CardId = NO_CARD,
+        amount: int = 0,
+        cause: Cause = "effect",
+    ) -> None:
+        """Something happened: what it triggers is noted by `arise` (SS 10.1).
 
-        ``seat`` did it, or it happened to ``card`` of that seat. `tasks.Task.goes_on` says when
-        the noted abilities happen.
+        ``seat`` did it, or it happened to a ``card`` of that seat, which lies where it lay before
+        or where it went. `tasks.Task.goes_on` says when the noted abilities happen.
         """
-        fire(self, when, seat, card, amount)
+        fire(self, when, seat, card, amount, cause)
 
     def arise(self, context: Context, number: int) -> None:
         """An ability was triggered; it waits for its turn."""
@@ -368,11 +380,12 @@ class Draft:
         if offset == FIELD:
             if target % ZONES_OF_A_SEAT == FIELD:
                 return
+            self.fire("leaves", source // ZONES_OF_A_SEAT, card)
             body = self.bodies.pop(card)
             for unit in body.units:
                 self.to_graveyard(unit)
             if self.lasting:
-                self.lasting = tuple(kept for left in self.lasting if (kept := left.without(card)))
+                self.lasting = without_card(self.lasting, card)
         seat = source // ZONES_OF_A_SEAT
         side = self.sides[seat]
         if offset == MANA and card in side.used:
@@ -392,15 +405,18 @@ class Draft:
         if self.move(card, at(owner, HAND)) == at(owner, HAND):
             self.reveal(card, owner)
 
-    def to_deck(self, card: CardId, *, on_top: bool = True) -> None:
+    def to_deck(self, card: CardId, *, bottom: bool = False) -> None:
         """Put a card onto its owner's deck, or beneath it."""
-        self.move(card, at(self.cards[card].owner, DECK), index=-1 if on_top else 0)
+        self.move(card, at(self.cards[card].owner, DECK), index=0 if bottom else -1)
 
     def to_mana(self, card: CardId, *, is_used: bool = False) -> None:
         """Put a card into its owner's mana zone."""
         owner = self.cards[card].owner
-        if self.move(card, at(owner, MANA)) == at(owner, MANA) and is_used:
+        if self.move(card, at(owner, MANA)) != at(owner, MANA):
+            return
+        if is_used:
             self.use_mana(owner, (card,))
+        self.fire("to-mana", owner, card)
 
     def use_mana(self, seat: Seat, cards: Iterable[CardId]) -> None:
         """Turn mana sideways (SS 4.2)."""
@@ -418,36 +434,41 @@ class Draft:
         for card in payment.releases:
             self.release(card)
 
-    def destroy(self, cards: Sequence[CardId], cause: Cause, by: Seat) -> tuple[CardId, ...]:
-        """Destroy cards at one time, as far as nothing saves them; those that were destroyed.
+    def destroy(self, card: CardId, cause: Cause, source: CardId) -> bool:
+        """Destroy one card unless something saves it; ``source`` attacks it or has the effect."""
+        return bool(self.destroy_all((card,), cause, source))
 
-        ``by`` is the seat whose effect or attack it is. "destroyed" triggers for each.
-        """
-        doomed = tuple(card for card in cards if not self._is_saved(card, cause, by))
+    def destroy_all(
+        self, cards: Sequence[CardId], cause: Cause, source: CardId
+    ) -> tuple[CardId, ...]:
+        """Destroy cards at one time; those that nothing saved. "destroyed" triggers for each."""
+        doomed = tuple(card for card in cards if not self._is_saved(card, cause, source))
         for card in doomed:
-            seat = self.controller(card)
+            seat, name = self.controller(card), self.name(card)
             self.say(
                 "destroyed",
-                Words(f"{self.name(card).en} is destroyed.", f"{self.name(card).ja}は破壊された。"),
+                Words(f"{name.en} is destroyed.", f"{name.ja}は破壊された。"),
                 seat,
                 "SS 10.7",
                 card,
             )
-            self.fire("destroyed", seat, card)
+            self.fire("destroyed", seat, card, cause=cause)
+        for card in doomed:
             self.to_graveyard(card)
         return doomed
 
-    def _is_saved(self, card: CardId, cause: Cause, by: Seat) -> bool:
+    def _is_saved(self, card: CardId, cause: Cause, source: CardId) -> bool:
         body = self.bodies.get(card)
         if body is None:
             return False
-        if not measure.is_indestructible(self, card, cause, by):
+        if not measure.is_indestructible(self, card, cause, source):
             if body.saved >= measure.saves_a_turn(self, card, cause):
                 return False
             self.set_body(card, saved=body.saved + 1)
+        name = self.name(card)
         self.say(
             "saved",
-            Words(f"{self.name(card).en} stays.", f"{self.name(card).ja}は破壊されない。"),
+            Words(f"{name.en} is not destroyed.", f"{name.ja}は破壊されない。"),
             self.controller(card),
             "SS 10.3",
             card,
@@ -468,8 +489,8 @@ class Draft:
         self.to_graveyard(card)
 
     def use_as_material(self, card: CardId) -> None:
-        """Put a material of a summon into the graveyard: it triggers "used_as_material"."""
-        self.fire("used_as_material", self.controller(card), card)
+        """Put a material of a summon into the graveyard: it triggers "material"."""
+        self.fire("material", self.controller(card), card)
         self.to_graveyard(card)
 
     def discard(self, card: CardId) -> None:
@@ -521,14 +542,16 @@ class Draft:
         self.then(Shuffle(at(seat, DECK)))
 
     def break_shield(self, seat: Seat, index: int) -> CardId:
-        """A shield of ``seat`` goes to its hand (SS 8.2): it triggers "from_shield"."""
+        """A shield of ``seat`` goes to its hand (SS 8.2): it triggers "from-shield" for the
+        card and "loses-shield" for the seat."""
         card = self.shields(seat)[index]
         self.say(
             "break", Words("a shield is broken.", "シールドがブレイクされた。"), seat, "SS 8.2"
         )
         self.move(card, at(seat, HAND), source=at(seat, SHIELDS))
         self.reveal(card, seat)
-        self.fire("from_shield", seat, card)
+        self.fire("from-shield", seat, card)
+        self.fire("loses-shield", seat, amount=1)
         return card
 
     # Monsters --------------------------------------------------------------------------------
@@ -605,11 +628,16 @@ class Draft:
         self.set_body(card, owner=-1 if home == seat else home)
         self.move(card, at(seat, FIELD), source=at(former, FIELD))
 
-    def detach(self, card: CardId, unit: CardId) -> None:
-        """An overlay unit goes to the graveyard (SS 7.8)."""
-        units = tuple(u for u in self.bodies[card].units if u != unit)
-        self.set_body(card, units=units)
-        self.to_graveyard(unit)
+    def detach(self, card: CardId, count: int) -> int:
+        """Overlay units go to the graveyard, the topmost first (SS 7.8); how many there were."""
+        body = self.bodies[card]
+        units = body.units[-count:]
+        if units:
+            self.set_body(card, units=body.units[: len(body.units) - len(units)])
+        for unit in reversed(units):
+            self.to_graveyard(unit)
+            self.fire("detached", self.controller(card), unit)
+        return len(units)
 
     # Life points -----------------------------------------------------------------------------
 
@@ -631,6 +659,7 @@ class Draft:
         )
         if left == 0:
             self.fallen.add(seat)
+        self.fire("loses-lp", seat, amount=amount, cause=cause)
         return amount
 
     def pay_lp(self, seat: Seat, amount: int) -> None:
@@ -645,15 +674,20 @@ class Draft:
             "SS 10.4",
         )
 
-    def gain_lp(self, seat: Seat, amount: int) -> None:
-        """A seat gains LP; there is no upper limit."""
+    def gain_lp(self, seat: Seat, amount: int) -> int:
+        """A seat gains LP, without an upper limit; how many, once what forbids it is seen to."""
+        amount = measure.healing(self, seat, amount)
         if amount <= 0:
-            return
+            return 0
         left = self.sides[seat].lp + amount
         self.set_side(seat, lp=left)
         self.say(
-            "heal", Words(f"gains {amount} LP: {left}.", f"LPを{amount}回復。LP {left}。"), seat
+            "heal",
+            Words(f"gains {amount} LP: {left}.", f"LPを{amount}回復。LP {left}。"),
+            seat,
         )
+        self.fire("gains-lp", seat, amount=amount)
+        return amount
 
     # Marks -----------------------------------------------------------------------------------
 

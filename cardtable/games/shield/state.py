@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from cardtable.games.shield.effects.abilities import Lasting
-
 from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.decisions import LotRequest, ShuffleRequest
 from cardtable.engine.state import GameState
 from cardtable.engine.zones import Seat
+from cardtable.games.shield.effects.abilities import Lasting
 from cardtable.games.shield.records import (
     AnyDecision,
     Body,
