@@ -156,7 +156,8 @@ def test_xyz_takes_two_or_more_of_one_level() -> None:
 
 @pytest.mark.clause("SS 7.9", "SS 4.5")
 def test_link_materials_leave_enough_to_be_released() -> None:
-    pool = [Piece(CardId(0), 4, value=1), Piece(CardId(1), 6, value=2), Piece(CardId(2), 0, value=1)]
+    pool = [Piece(CardId(0), 4, value=1), Piece(CardId(1), 6, value=2),
+            Piece(CardId(2), 0, value=1)]
     assert offered(Recipe("link", 2), pool) == [0, 1, 2]
     assert offered(Recipe("link", 2, spare=2), pool) == [0, 2], "the big one must be released"
     assert not is_possible(Recipe("link", 2, spare=1), pool)

@@ -1,0 +1,251 @@
+"""Paying in a match (SS 4.2 to SS 4.9): the purse of a seat, and why a payment does not pay."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from cardtable.engine.cards import NO_CARD, CardId
+from cardtable.engine.refusal import Refusal
+from cardtable.engine.words import Words, joined
+from cardtable.engine.zones import Seat
+from cardtable.games.shield import measure
+from cardtable.games.shield.cards import AnyMonster, Link, Monster, Token, Xyz
+from cardtable.games.shield.colours import COLOUR_WORDS
+from cardtable.games.shield.purse import BITS, Mana, Price, Purse, Release, bits
+from cardtable.games.shield.records import Payment
+
+if TYPE_CHECKING:
+    from cardtable.games.shield.draft import Draft
+
+
+def price(draft: Draft, seat: Seat, card: CardId) -> Price:
+    """What a card costs now, and the colours that it asks for."""
+    return Price(measure.cost(draft, seat, card), bits(draft.printed(card).colours))
+
+
+def purse(draft: Draft, seat: Seat) -> Purse:
+    """What a seat can pay with now."""
+    found: Purse | None = draft.memo.get(("purse", seat))
+    if found is None:
+        found = draft.memo["purse", seat] = Purse(_mana(draft, seat), _releases(draft, seat))
+    return found
+
+
+def _mana(draft: Draft, seat: Seat) -> list[Mana]:
+    hand = [bits(draft.printed(card).colours) for card in draft.hand(seat)]
+    needed = [(bit, sum(colours & bit > 0 for colours in hand)) for bit in BITS.values()]
+    found = []
+    for card in draft.unused_mana(seat):
+        colours = bits(draft.printed(card).colours)
+        missed = sum(count for bit, count in needed if colours & bit)
+        found.append(Mana(card, colours, missed))
+    return found
+
+
+def _releases(draft: Draft, seat: Seat) -> list[Release]:
+    return [
+        Release(card, measure.release_value(draft, card), _missed(draft.monster(card)))
+        for card in draft.field(seat)
+        if measure.can_be_released(draft, card)
+    ]
+
+
+def _missed(monster: AnyMonster) -> tuple[int, ...]:
+    """Tokens are missed least, then monsters of the main deck; the small ones first."""
+    kind = 0 if isinstance(monster, Token) else 1 if isinstance(monster, Monster) else 2
+    if isinstance(monster, Link):
+        return kind, monster.link, monster.attack
+    level = monster.rank if isinstance(monster, Xyz) else monster.level
+    return kind, level, monster.attack
+
+
+def can_pay(draft: Draft, seat: Seat, price: Price, barred: Collection[CardId] = ()) -> bool:
+    """Can it be paid without releasing ``barred`` monsters (SS 4.5)?"""
+    return purse(draft, seat).can_pay(price, barred)
+
+
+def proposed(
+    draft: Draft,
+    seat: Seat,
+    price: Price,
+    barred: Collection[CardId] = (),
+    *,
+    card: CardId = NO_CARD,
+    saved: int = 0,
+) -> Payment | None:
+    """The payment that SS 4.7 proposes; ``None`` if nothing pays.
+
+    ``card`` is the one that is paid for: if it lies in hand, its colours count for the others
+    only. Mana of the colours ``saved`` is left if any other will do.
+    """
+    needless = bits(draft.printed(card).colours) if card in draft.hand(seat) else 0
+    return purse(draft, seat).proposed(price, barred, needless=needless, saved=saved)
+
+
+def candidates(
+    draft: Draft, seat: Seat, price: Price, barred: Collection[CardId] = ()
+) -> tuple[CardId, ...]:
+    """All cards that could be part of a payment."""
+    found = purse(draft, seat)
+    mana = [mana.card for mana in found.mana] if price.cost else []
+    releases = [r.card for r in found.releases if r.card not in barred and found.lack(price)]
+    return (*mana, *releases)
+
+
+# What is wrong ---------------------------------------------------------------------------------
+
+
+def wrong_payment(
+    draft: Draft, seat: Seat, price: Price, payment: Payment, barred: Collection[CardId] = ()
+) -> Refusal | None:
+    """What is wrong with a payment, or what it still lacks; ``None`` if it pays."""
+    return wrong(purse(draft, seat), price, payment, barred)
+
+
+def too_poor(
+    draft: Draft, seat: Seat, price: Price, barred: Collection[CardId] = ()
+) -> Refusal | None:
+    """Why nothing pays it; ``None`` if something does."""
+    found = purse(draft, seat)
+    if uncovered := found.uncovered(price):
+        return Refusal("SS 4.3", _missing(price, 0, uncovered), price_words(price))
+    mana, released = len(found.mana), found.worth(barred)
+    if mana + released >= price.cost:
+        return None
+    return Refusal(
+        "SS 4.4",
+        Words(
+            f"Your unused mana gives {mana}, releases could give {released}.",
+            f"未使用のマナは{mana}、リリースで得られるのは{released}までです。",
+        ),
+        price_words(price),
+    )
+
+
+def wrong(
+    purse: Purse, price: Price, payment: Payment, barred: Collection[CardId] = ()
+) -> Refusal | None:
+    """`wrong_payment` over plain values."""
+    judge = _wrong_with_releases if purse.lack(price) else _wrong_mana
+    return _not_there(purse, payment, barred) or judge(purse, price, payment)
+
+
+def price_words(price: Price) -> Words:
+    """It costs so much."""
+    if not price.asked:
+        return Words(f"It costs {price.cost}.", f"コストは{price.cost}です。")
+    named = _named(price.colours)
+    en, ja = joined(named, " and ", "").en, joined(named, "", "・").ja
+    return Words(
+        f"It costs {price.cost}, {en} among it.", f"コストは{price.cost}（{ja}を含む）です。"
+    )
+
+
+def _not_there(purse: Purse, payment: Payment, barred: Collection[CardId]) -> Refusal | None:
+    mana, releases = {*payment.mana}, {*payment.releases}
+    if len(mana) < len(payment.mana) or not mana <= {mana.card for mana in purse.mana}:
+        return Refusal(
+            "SS 4.2",
+            Words(
+                "Only your own unused mana pays, each card once.",
+                "支払えるのは自分の未使用のマナだけで、1枚につき1回です。",
+            ),
+        )
+    if materials := tuple(card for card in payment.releases if card in barred):
+        return Refusal(
+            "SS 4.5",
+            Words(
+                "A material of this summon cannot be released for it too.",
+                "この召喚の素材を、そのコストのためにリリースすることはできません。",
+            ),
+            concerns=materials,
+        )
+    known = {release.card for release in purse.releases}
+    if len(releases) < len(payment.releases) or not releases <= known:
+        return Refusal(
+            "SS 4.4",
+            Words(
+                "Only monsters of your own field can be released, each once.",
+                "リリースできるのは自分フィールドのモンスターだけで、1体につき1回です。",
+            ),
+        )
+    return None
+
+
+def _wrong_mana(purse: Purse, price: Price, payment: Payment) -> Refusal | None:
+    """The unused mana is enough: just so many of it, and no release."""
+    if payment.releases:
+        return Refusal(
+            "SS 4.8",
+            Words(
+                "The mana is enough: nothing can be released for it.",
+                "マナが足りているので、リリースはできません。",
+            ),
+            price_words(price),
+            payment.releases,
+        )
+    more = price.cost - len(payment.mana)
+    if more < 0:
+        return Refusal(
+            "SS 4.3",
+            Words(f"That is {-more} mana too many.", f"マナが{-more}枚多すぎます。"),
+            price_words(price),
+        )
+    uncovered = price.uncovered(mana.colours for mana in purse.mana if mana.card in payment.mana)
+    if more or uncovered:
+        return Refusal("SS 4.3", _missing(price, more, uncovered), price_words(price))
+    return None
+
+
+def _wrong_with_releases(purse: Purse, price: Price, payment: Payment) -> Refusal | None:
+    """The mana is too little: all of it, and releases that fill the lack."""
+    if uncovered := purse.uncovered(price):
+        return Refusal("SS 4.3", _missing(price, 0, uncovered), price_words(price))
+    if unused := len(purse.mana) - len(payment.mana):
+        return Refusal(
+            "SS 4.8",
+            Words(
+                f"All unused mana pays first: {unused} more.",
+                f"先に未使用のマナをすべて使います（あと{unused}枚）。",
+            ),
+            price_words(price),
+        )
+    released = [release for release in purse.releases if release.card in payment.releases]
+    over = sum(release.value for release in released) - purse.lack(price)
+    if over < 0:
+        return Refusal(
+            "SS 4.4",
+            Words(
+                f"{-over} more needed: release more monsters.",
+                f"あと{-over}足りません。モンスターをリリースしてください。",
+            ),
+            price_words(price),
+        )
+    needless = tuple(release.card for release in released if release.value <= over)
+    if not needless:
+        return None
+    return Refusal(
+        "SS 4.8",
+        Words("A release more than is needed.", "余分なリリースが含まれています。"),
+        price_words(price),
+        needless,
+    )
+
+
+def _named(colours: int) -> list[Words]:
+    return [COLOUR_WORDS[colour] for colour, bit in BITS.items() if colours & bit]
+
+
+def _missing(price: Price, more: int, colours: int) -> Words:
+    """These colours are left out, and so many mana are to come in all."""
+    parts = [Words(f"1 {colour.en} mana", f"{colour.ja}マナ1枚") for colour in _named(colours)]
+    any_colour = more - len(parts)
+    is_any_of_them = price.colours.bit_count() > price.asked
+    en, ja = joined(parts, " or " if is_any_of_them else " and ", "").en, ""
+    ja = joined(parts, "", "か" if is_any_of_them else "と").ja
+    if any_colour > 0 and parts:
+        en, ja = f"{en} and {any_colour} of any colour", f"{ja}と、色を問わずマナ{any_colour}枚"
+    elif any_colour > 0:
+        en, ja = f"{any_colour} mana", f"マナ{any_colour}枚"
+    return Words(f"Missing: {en}.", f"不足: {ja}。")

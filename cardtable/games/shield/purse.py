@@ -1,0 +1,151 @@
+"""What pays a cost (SS 4.2 to SS 4.9), over plain values: what can, and what is proposed.
+
+Where the unused mana is enough, a payment is exactly so many mana cards. Where it is not, it is
+all of them and releases that fill the lack, none of which could be left out (SS 4.8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from cardtable.engine.cards import CardId
+from cardtable.games.shield.colours import COLOURS, Colour, is_colour
+from cardtable.games.shield.matching import Matching
+from cardtable.games.shield.records import Payment
+
+BITS: dict[Colour, int] = {
+    colour: 1 << place for place, colour in enumerate(COLOURS) if is_colour(colour)
+}
+_SAVED = 1000
+"""Colours that are to be saved are missed more than any number of hand cards makes them."""
+
+
+@cache
+def bits(colours: tuple[Colour, ...]) -> int:
+    """Colours as a number, one bit each; colourless is none."""
+    return sum(BITS.get(colour, 0) for colour in set(colours))
+
+
+class Mana(NamedTuple):
+    """An unused card of the mana zone. ``missed``: how much the hand needs its colours."""
+
+    card: CardId
+    colours: int
+    missed: int = 0
+
+
+class Release(NamedTuple):
+    """A monster that could be released. ``missed`` orders them by how much one would miss it."""
+
+    card: CardId
+    value: int
+    missed: tuple[int, ...] = ()
+
+
+class Price(NamedTuple):
+    """A cost, and the colours that must be among its mana (SS 4.3), as `bits`."""
+
+    cost: int
+    colours: int = 0
+
+    @property
+    def asked(self) -> int:
+        """How many mana of different colours it asks for (SS 4.9)."""
+        return min(self.colours.bit_count(), self.cost)
+
+    def uncovered(self, mana: Iterable[int]) -> int:
+        """The colours that this mana leaves out; 0 if it has as many as are asked for."""
+        if not self.asked:
+            return 0
+        matching = Matching(given & self.colours for given in mana)
+        return self.colours & ~matching.taken if len(matching) < self.asked else 0
+
+
+class Purse(NamedTuple):
+    """What a seat can pay with: unused mana in the order of its zone, and monsters."""
+
+    mana: Sequence[Mana]
+    releases: Sequence[Release]
+
+    def lack(self, price: Price) -> int:
+        """What releases would have to give."""
+        return max(0, price.cost - len(self.mana))
+
+    def worth(self, without: Collection[CardId]) -> int:
+        """What releasing everything but these monsters would give."""
+        return sum(release.value for release in self.releases if release.card not in without)
+
+    def uncovered(self, price: Price) -> int:
+        """The colours of a price that not even all the mana covers."""
+        return price.uncovered(mana.colours for mana in self.mana)
+
+    def can_pay(self, price: Price, barred: Collection[CardId] = ()) -> bool:
+        """Is there a payment that releases none of the ``barred`` monsters?"""
+        lack = self.lack(price)
+        return not (lack and lack > self.worth(barred)) and not self.uncovered(price)
+
+    def spare(self, price: Price) -> int | None:
+        """How much release value it can go without and still pay; below 0: it cannot pay.
+
+        ``None``: any amount, for the mana is enough.
+        """
+        if self.uncovered(price):
+            return -1
+        lack = self.lack(price)
+        return self.worth(()) - lack if lack else None
+
+    def proposed(
+        self, price: Price, barred: Collection[CardId] = (), *, needless: int = 0, saved: int = 0
+    ) -> Payment | None:
+        """The payment of SS 4.7: fewest releases, then the colours that are missed least.
+
+        The colours ``needless`` are missed by one hand card less, for it is the one that is paid
+        for; those ``saved`` are to be left if any others will do.
+        """
+        if not self.can_pay(price, barred):
+            return None
+        lack = self.lack(price)
+        if lack:
+            free = [release for release in self.releases if release.card not in barred]
+            return Payment(tuple(mana.card for mana in self.mana), _fewest(free, lack))
+
+        def missed(mana: Mana) -> tuple[int, int]:
+            less, more = mana.colours & needless, mana.colours & saved
+            colours = mana.colours.bit_count()
+            return mana.missed - less.bit_count() + _SAVED * more.bit_count(), colours
+
+        return Payment(self._first(price, sorted(self.mana, key=missed)))
+
+    def _first(self, price: Price, mana: Iterable[Mana]) -> tuple[CardId, ...]:
+        """As many cards as it costs and its colours among them, the first ones that will do.
+
+        Greedy is best: such sets form a matroid (see `matching`).
+        """
+        matching, chosen = Matching(), set()
+        free = price.cost - price.asked
+        for card, colours, _ in mana:
+            if len(chosen) == price.cost:
+                break
+            if matching.add(colours & price.colours):
+                chosen.add(card)
+            elif free:
+                free -= 1
+                chosen.add(card)
+        return tuple(mana.card for mana in self.mana if mana.card in chosen)
+
+
+def _fewest(releases: Iterable[Release], lack: int) -> tuple[CardId, ...]:
+    """As few as fill the lack; among those the ones that are missed least."""
+    left = sorted(releases, key=lambda release: release.missed)
+    chosen: list[CardId] = []
+    while lack > 0:
+        best = sorted((release.value for release in left), reverse=True)
+        count = next(n for n in range(1, len(best) + 1) if sum(best[:n]) >= lack)
+        others = sum(best[: count - 1])
+        pick = next(release for release in left if release.value + others >= lack)
+        left.remove(pick)
+        chosen.append(pick.card)
+        lack -= pick.value
+    return tuple(chosen)
