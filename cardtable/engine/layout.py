@@ -17,7 +17,10 @@ from cardtable.engine.zones import Seat
 CARD_HEIGHT = 88 / 63
 """Height of a card over its width: 63 x 88 mm."""
 
-Arrangement = Literal["slot", "pile", "fan", "row", "matchbox", "lane"]
+Arrangement = Literal["slot", "pile", "fan", "row", "line", "hand", "matchbox", "lane"]
+"""How cards lie in a place. Two are for any number of cards that must each be reached: a "line"
+lays them side by side and makes them smaller until they fit, a "hand" keeps their size and lets
+them overlap; both show as many of them as there are."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,16 +51,18 @@ class GaugePlace(msgspec.Struct, frozen=True, kw_only=True):
     """Where a `Gauge` is drawn; ``shared`` gauges stand once, in the middle of the table.
 
     A "name" is no number: there the table writes who sits on that side, and lights whoever is to
-    act.
+    act. "life" is a number that runs from one value to the next, with a bar; ``full`` is what fills
+    the bar.
     """
 
     gauge: str
-    form: Literal["lanterns", "number", "counter", "text", "name"]
+    form: Literal["lanterns", "number", "counter", "text", "name", "life"]
     x: float
     y: float
     width: float
     height: float
     shared: bool = False
+    full: int = 0
 
 
 class TableLayout(msgspec.Struct, frozen=True, kw_only=True):

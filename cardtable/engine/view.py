@@ -53,6 +53,14 @@ class Cause(msgspec.Struct, frozen=True):
     card: CardId | None = None
 
 
+class Aim(msgspec.Struct, frozen=True):
+    """What is going on between two cards, drawn as a stroke: from a card to another, or to a zone."""
+
+    card: CardId
+    target: CardId | None = None
+    zone: ZoneId | None = None
+
+
 class Gauge(msgspec.Struct, frozen=True):
     """A number that belongs to the table and not to a card: points, force to beat, a charge.
 
@@ -86,6 +94,8 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     gauges: tuple[Gauge, ...]
     focus: tuple[ZoneId, ...] = ()
     """Zones to which the eye should go: the one under attack."""
+    aim: Aim | None = None
+    """The attack under way, where a card strikes at a card or a zone."""
     outcome: Outcome | None = None
     open: bool = False
 
