@@ -104,26 +104,26 @@ class RulesController:
         return None
 
     def undo(self, *, consented: bool = False, seat: Seat | None = None) -> Words | None:
-        """Take the last entry back. Why not, if there is none or nobody agreed.
+        """Take back the last entry and what composed it. Why not, if there is none or nobody agreed.
 
         ``seat`` is the one who wants it, ``None`` if that is not known.
         """
-        title = self.history.undo_title
+        title, undone = self.history.undo_title, self.history.undone
         if title is None:
             return Words("There is nothing to undo.", "元に戻す手がありません。")
-        question = None if consented else self._question([self.history.here], seat)
+        question = None if consented else self._question(undone, seat)
         if question is None:
-            self.history.back()
-            self._turned("undo", title, Turnback(back=1))
+            self.history.back(len(undone))
+            self._turned("undo", title, Turnback(back=len(undone)))
         return question
 
     def redo(self) -> Words | None:
         """Do again what was undone last. Why not, if there is nothing."""
-        title = self.history.redo_title
+        title, count = self.history.redo_title, len(self.history.redone)
         if title is None:
             return Words("There is nothing to redo.", "やり直す手がありません。")
-        self.history.forward()
-        self._turned("redo", title, Turnback(forward=1))
+        self.history.forward(count)
+        self._turned("redo", title, Turnback(forward=count))
         return None
 
     def go_to(

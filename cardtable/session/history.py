@@ -72,6 +72,18 @@ class History:
         """The present moment."""
         return self.here.state
 
+    def follow(self, action: Action, step: Step) -> bool:
+        """Go on in a branch in which just this was done already; ``False`` if there is none.
+
+        So that flipping again what an undo took back makes no second line of it.
+        """
+        for number, entry in enumerate(self.here.branches):
+            if entry.actions == [action] and entry.state == step.state:
+                self.here.followed = number
+                self.here = entry
+                return True
+        return False
+
     def begin(self, title: Words) -> Entry:
         """A new entry after the present one, which becomes the present one."""
         entry = Entry(self.state, title, self.here)
@@ -87,21 +99,38 @@ class History:
         self.here.steps.append(step)
 
     @property
-    def next(self) -> Entry | None:
-        """Where redo goes."""
-        branches = self.here.branches
-        return branches[self.here.followed] if branches else None
+    def undone(self) -> list[Entry]:
+        """What undo takes back, last first: the last entry, with those that composed it."""
+        found = []
+        for entry in _upwards(self.here):
+            if entry.parent is None:
+                break
+            found.append(entry)
+            if not entry.start.is_composing:
+                break
+        return found
+
+    @property
+    def redone(self) -> list[Entry]:
+        """What redo does again, first one first; an action that was being composed as a whole."""
+        found: list[Entry] = []
+        entry = self.here
+        while entry.branches and (not found or entry.state.is_composing):
+            entry = entry.branches[entry.followed]
+            found.append(entry)
+        return found
 
     @property
     def undo_title(self) -> Words | None:
         """What undo would take back; ``None`` at the beginning."""
-        return self.here.title if self.here.parent else None
+        undone = self.undone
+        return undone[-1 if self.state.is_composing else 0].title if undone else None
 
     @property
     def redo_title(self) -> Words | None:
         """What redo would do again; ``None`` where nothing was undone."""
-        following = self.next
-        return following.title if following else None
+        redone = self.redone
+        return redone[-1].title if redone else None
 
     def path(self) -> list[Entry]:
         """The entries from the beginning to the present one, both included."""

@@ -74,11 +74,12 @@ class Match:
         return rules.check(state, action)
 
     def play(self, action: Action) -> Step:
-        """Carry out a player's action that `refusal` lets through, as a new entry."""
+        """Carry out a player's action that `refusal` lets through, as an entry of its own."""
         title = self._title(action)
         step = self.rules.apply(self.state, action)
-        self.history.begin(title)
-        self.history.record(action, step)
+        if not self.history.follow(action, step):
+            self.history.begin(title)
+            self.history.record(action, step)
         return step
 
     def chance_refusal(self, action: Action) -> Refusal | None:

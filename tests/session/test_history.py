@@ -6,13 +6,16 @@ import random
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 from cardtable.engine.actions import Concede
 from cardtable.engine.codec import encode_state
+from cardtable.engine.state import GameState
 from cardtable.session.controller import Change, RulesController
 from cardtable.session.history import Entry
 from cardtable.session.replay import read_match
 from tests.session.conftest import play
-from tests.toy.game import Draw, Lay
+from tests.toy.game import Draw, Lay, ToyState
 
 
 def test_undo_gives_back_every_moment_and_redo_too(controller: RulesController) -> None:
@@ -30,6 +33,38 @@ def test_undo_gives_back_every_moment_and_redo_too(controller: RulesController) 
     assert controller.redo() is not None
 
 
+def test_undo_goes_back_over_what_an_action_was_composed_of(
+    controller: RulesController, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    composing: list[GameState] = []
+    monkeypatch.setattr(ToyState, "is_composing", property(
+        lambda state: any(state is one for one in composing)))
+    states, titles = [controller.state], []
+    for seed in range(4):
+        play(controller, 1, seed)
+        states.append(controller.state)
+        titles.append(controller.history.here.title)
+    composing += states[2:4]
+    # After the first move, two that only compose the fourth.
+    assert controller.history.undo_title == titles[3]
+    assert controller.undo(consented=True) is None
+    assert controller.state is states[1]
+    assert controller.history.redo_title == titles[3]
+    assert controller.redo() is None
+    assert controller.state is states[4]
+    # Cancelled in the middle, as far as it had come.
+    middle = controller.history.path()[3]
+    assert controller.go_to(middle, consented=True) is None and middle.state is states[3]
+    assert controller.history.undo_title == titles[1]
+    assert controller.undo(consented=True) is None
+    assert controller.state is states[1]
+    path = tmp_path / "match.cardtable"
+    assert controller.save(path) is None
+    reading = read_match(path, controller.rules)
+    assert reading.match is not None and not reading.problems
+    assert encode_state(reading.match.state) == encode_state(states[1])
+
+
 def test_a_new_move_after_undo_keeps_the_old_branch(controller: RulesController) -> None:
     play(controller, 4)
     old = controller.state
@@ -45,6 +80,19 @@ def test_a_new_move_after_undo_keeps_the_old_branch(controller: RulesController)
     assert controller.go_to(line.end, consented=True) is None
     assert controller.state is old
     assert [(change.kind, change.title) for change in told] == [("branch", line.end.title)]
+
+
+def test_the_same_move_again_goes_on_in_the_same_line(controller: RulesController) -> None:
+    play(controller, 4)
+    old, path = controller.state, controller.history.path()
+    for _ in range(3):
+        controller.undo(consented=True)
+    assert controller.submit(path[2].actions[0]) is None
+    assert controller.history.here is path[2]
+    assert controller.history.other_lines() == []
+    controller.redo()
+    controller.redo()
+    assert controller.state is old
 
 
 def test_what_redo_would_do_is_no_other_line(controller: RulesController) -> None:
