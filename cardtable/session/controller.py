@@ -104,7 +104,7 @@ class RulesController:
         return None
 
     def undo(self, *, consented: bool = False, seat: Seat | None = None) -> Words | None:
-        """Take back the last entry and what composed it. Why not, if there is none or nobody agreed.
+        """Take back the last entry and what composed it; why not, if none or nobody agreed.
 
         ``seat`` is the one who wants it, ``None`` if that is not known.
         """
