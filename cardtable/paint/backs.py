@@ -12,13 +12,14 @@ from PySide6.QtGui import (
     QLinearGradient,
     QPainter,
     QPainterPath,
-    QPainterPathStroker,
     QPen,
+    QPolygonF,
     QRadialGradient,
 )  # fmt: skip
 
-from cardtable.paint.brush import Pen, straight
-from cardtable.paint.frames import CARD, FINE, HEIGHT, RIM, WIDTH, Form, card_path, paint_rim
+from cardtable.paint import glass_backs
+from cardtable.paint.brush import Pen
+from cardtable.paint.frames import CARD, HEIGHT, RIM, WIDTH, Form, card_path, cut_corners, paint_rim
 from cardtable.paint.palette import GOLD, GOLD_LIGHT, INK, TONES, VERMILION, faded, mixed
 from cardtable.paint.shapes import flame_path
 
@@ -26,42 +27,52 @@ _SHAMAN = Form(QColor("#101a3c"), GOLD, "night", "whole", INK, INK)
 _FURYOKU = Form(QColor("#0c1720"), QColor("#7fb8c9"), "night", "whole", INK, INK)
 
 
-def paint(painter: QPainter, rect: QRectF, name: str) -> None:
-    """Draws the back of that name into ``rect``; unknown names get a neutral one of their own."""
+def paint(painter: QPainter, rect: QRectF, name: str, *, on_pixmap: bool = False) -> None:
+    """Draws the back of that name into ``rect``; unknown names get a neutral one of their own.
+
+    ``on_pixmap``: there is nothing else in ``rect`` yet, so that corners may be cut at the end.
+    """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / WIDTH, rect.height() / HEIGHT)
-    painter.setClipPath(card_path(0), Qt.ClipOperation.IntersectClip)
+    if not on_pixmap:
+        painter.setClipPath(card_path(0), Qt.ClipOperation.IntersectClip)
     if name == "shaman":
         _shaman(painter)
         paint_rim(painter, _SHAMAN)
     elif name == "shaman.furyoku":
         _furyoku(painter)
         paint_rim(painter, _FURYOKU)
+    elif name in glass_backs.NAMES:
+        glass_backs.paint_glass_back(painter, name)
     else:
         paint_rim(painter, _neutral(painter, name))
+    if on_pixmap:
+        cut_corners(painter)
     painter.restore()
 
 
 @lru_cache(maxsize=1)
-def _seigaiha() -> tuple[QPainterPath, ...]:
-    """Waves row by row, stroked once: one path of them all would be slow to paint."""
+def _seigaiha() -> tuple[QPolygonF, ...]:
+    """Waves row by row. None meets another of its row, so each is painted by itself: one path of
+    them all would be slow."""
     side = 6.3
-    stroker = QPainterPathStroker()
-    stroker.setWidth(0.5)
-    paths = []
-    for row in range(int(HEIGHT / (side / 2)) + 3):
-        path = QPainterPath()
-        for column in range(-1, int(WIDTH / (2 * side)) + 2):
-            x, y = column * 2 * side + (row % 2) * side, row * side / 2
-            for r in (side * 0.92, side * 0.6, side * 0.3):
-                path.arcMoveTo(QRectF(x - r, y - r, 2 * r, 2 * r), 20)
-                path.arcTo(QRectF(x - r, y - r, 2 * r, 2 * r), 20, 140)
-        waves = stroker.createStroke(straight(path, FINE))
-        waves.setFillRule(Qt.FillRule.WindingFill)
-        paths.append(waves)
-    return tuple(paths)
+    return tuple(
+        _wave((2 * column - row % 2) * side, row * side / 2, r, steps)
+        for row in range(int(HEIGHT / (side / 2)) + 3)
+        for column in range(round(WIDTH / (2 * side)) + 1)
+        for r, steps in ((side * 0.92, 16), (side * 0.6, 12), (side * 0.3, 8))
+    )
+
+
+def _wave(x: float, y: float, r: float, steps: int) -> QPolygonF:
+    """An arch half a unit thick, in so few straight lines that hundreds are painted at once."""
+    angles = [math.radians(20 + 140 * step / steps) for step in range(steps + 1)]
+    outer = [(r + 0.25, angle) for angle in angles]
+    inner = [(r - 0.25, angle) for angle in reversed(angles)]
+    return QPolygonF([QPointF(x + far * math.cos(angle), y - far * math.sin(angle))
+                      for far, angle in outer + inner])
 
 
 @lru_cache(maxsize=1)
@@ -91,8 +102,8 @@ def _shaman(painter: QPainter) -> None:
     _ground(painter, QColor("#1c2c66"), QColor("#0d1538"))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(QColor("#8fa6ee"), 0.34))
-    for row in _seigaiha():
-        painter.drawPath(row)
+    for wave in _seigaiha():
+        painter.drawPolygon(wave)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(faded(GOLD, 0.9), 0.5))
     painter.drawRoundedRect(CARD.adjusted(4, 4, -4, -4), 2, 2)

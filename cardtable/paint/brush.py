@@ -15,6 +15,7 @@ Points = Sequence[Point]
 
 WIDTHS: dict[str, Callable[[float], float]] = {
     "tail": lambda t: min(1.0, 0.55 + 3 * t) * (1 - t**1.7) + 0.03,
+    "taper": lambda t: (1 - t**2.4) + 0.03,
     "leaf": lambda t: math.sin(math.pi * min(1.0, max(0.0, t))) ** 0.75 + 0.03,
     "even": lambda t: 0.86 + 0.14 * math.cos(6.3 * t),
     "head": lambda t: 0.12 + 0.88 * t**0.8,

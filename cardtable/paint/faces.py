@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixm
 from cardtable.engine.face import FaceNumber, FaceSpec
 from cardtable.engine.view import Mark
 from cardtable.engine.words import Language, Words
-from cardtable.paint import fonts
+from cardtable.paint import fonts, glass_faces
 from cardtable.paint.frames import (
     CARD,
     HEIGHT,
@@ -67,6 +67,16 @@ def paint(
     painter.scale(rect.width() / WIDTH, rect.height() / HEIGHT)
     if not on_pixmap:
         painter.setClipPath(card_path(0), Qt.ClipOperation.IntersectClip)
+    if glass_faces.is_glass(spec):
+        printed = {number.key for number in spec.numbers}
+        others = [mark for mark in marks if mark.key not in printed]
+        glass_faces.paint_face(
+            painter, rect.width(), spec, language, compact, shown_numbers(spec, marks), others, art
+        )
+        if on_pixmap:
+            cut_corners(painter)
+        painter.restore()
+        return
     face = _Face(painter, spec, language, marks, art)
     if compact:
         face.compact(rect.width())
@@ -89,6 +99,8 @@ def rules_box(spec: FaceSpec) -> QRectF:
 
 def fitted_rules(spec: FaceSpec, language: Language) -> Fitted:
     """The rules text as it will stand on the whole face; ``overflow`` must never be true."""
+    if glass_faces.is_glass(spec):
+        return glass_faces.fitted_rules(spec, language)
     box = rules_box(spec)
     leading = 1.46 if language == "ja" else 1.36
     return fit(spec.text.in_(language), box.width(), box.height(), 3.9, 2.65, leading)

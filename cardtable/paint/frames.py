@@ -152,7 +152,7 @@ def paint_paper(painter: QPainter, path: QPainterPath, tint: QColor) -> None:
 
 
 @lru_cache(maxsize=8)
-def _ring(outer: float, inner: float) -> QPainterPath:
+def ring_path(outer: float, inner: float) -> QPainterPath:
     """What lies between two outlines of the card: filling it is quicker than stroking a line."""
     path = QPainterPath(card_path(outer))
     path.addPath(card_path(inner))
@@ -179,11 +179,11 @@ def paint_rim(painter: QPainter, look: Form) -> None:
     gradient.setColorAt(1, mixed(look.rim, QColor("white"), 0.12))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(gradient)
-    painter.drawPath(_ring(0, RIM))
+    painter.drawPath(ring_path(0, RIM))
     painter.setBrush(look.line)
-    painter.drawPath(_ring(RIM - 0.21, RIM + 0.21))
+    painter.drawPath(ring_path(RIM - 0.21, RIM + 0.21))
     painter.setBrush(faded(INK, 0.8))
-    painter.drawPath(_ring(0, 0.3))
+    painter.drawPath(ring_path(0, 0.3))
 
 
 def paint_window_line(painter: QPainter, path: QPainterPath, look: Form) -> None:

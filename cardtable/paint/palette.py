@@ -55,6 +55,17 @@ TONES: dict[str, Tone] = {
     "azure": _tone("#0a1f3a", "#2b77b8", "#bfe6ff"),
     "moss": _tone("#1d240c", "#65782a", "#e2efa4", "#ffffff"),
     "bronze": _tone("#2b170a", "#9a5f2c", "#ffd7a6"),
+    "mana-red": _tone("#2c060a", "#c2262e", "#ffb29e"),
+    "mana-orange": _tone("#331503", "#f0902a", "#ffe0aa", "#221703"),
+    "mana-silver": _tone("#141c28", "#93a5ba", "#f0f6ff", "#10141c"),
+    "mana-blue": _tone("#05193e", "#1f62c4", "#aad6ff"),
+    "mana-green": _tone("#0c2a0b", "#63c03a", "#dcffb6", "#0d1a06"),
+    "mana-dark-green": _tone("#03211b", "#0f5e45", "#94e4c2"),
+    "mana-black": _tone("#0a0710", "#352b40", "#c4aede"),
+    "mana-purple": _tone("#1c0936", "#7b3ec4", "#e2c0ff"),
+    "mana-white": _tone("#2b3150", "#f4ecd6", "#fffdf4", "#221c10"),
+    "mana-brown": _tone("#241307", "#80522a", "#f2d3a6"),
+    "mana-colourless": _tone("#0d2428", "#4c8a8c", "#c6f2ee", "#05181a"),
 }
 """Green, yellow and red also differ in lightness, so that grey pictures keep them apart."""
 

@@ -15,6 +15,13 @@ SUBJECTS: tuple[str, ...] = (
     "mirror", "key", "chain", "knot", "thread", "scroll", "seal", "brush", "beads", "gate",
     "bridge", "well", "boat", "anchor", "umbrella", "hourglass", "conch", "crane", "owl",
     "feather", "beetle", "butterfly", "serpent", "turtle", "fish", "wolf", "spider",
+    "dragon", "wyvern", "drake", "tyrant", "trihorn", "longneck", "raptor", "shark", "ray",
+    "whale", "jelly", "squid", "mantis", "bee", "dragonfly", "ant", "stag-beetle", "bear", "lion",
+    "boar", "elk", "ram", "dove", "gear", "automaton", "drone", "walker", "turbine", "cannon",
+    "sprout", "mushroom", "bramble", "lotus", "treant", "pitcher", "skull", "bat", "imp", "maw",
+    "scythe", "mage", "orb", "book", "wings", "angel", "harp", "trumpet", "chalice", "golem",
+    "crystal", "obelisk", "cube", "crown", "lighthouse", "compass", "hexgate", "hexwall",
+    "astrolabe", "prism",
 )  # fmt: skip
 """What a picture is of."""
 
@@ -33,3 +40,15 @@ SPARKS: tuple[str, ...] = (
     "petals", "sparks", "ash", "drops", "glyphs", "leaves", "flakes", "threads", "stars",
 )  # fmt: skip
 """What flies about in the air."""
+
+ISLE_GROUNDS: tuple[str, ...] = (
+    "isles", "cloudsea", "gatewall", "spires", "basalt", "undercrag", "hive", "depths", "canopy",
+)  # fmt: skip
+ISLE_LIGHTS: tuple[str, ...] = (
+    "lattice", "beams", "orbit", "portal", "tidelines", "burst", "panes", "eclipse",
+)  # fmt: skip
+ISLE_SPARKS: tuple[str, ...] = ("motes", "hexes", "shards", "bubbles", "runes", "cinders")
+"""Scenery that only pictures of glass know (`glass`); they know that of the brush as well."""
+
+SCENERY = frozenset((*GROUNDS, *LIGHTS, *SPARKS, *ISLE_GROUNDS, *ISLE_LIGHTS, *ISLE_SPARKS))
+"""All that is no subject."""

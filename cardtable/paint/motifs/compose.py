@@ -12,12 +12,14 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPain
 
 from cardtable.paint import motifs
 from cardtable.paint.brush import Ink, Pen
-from cardtable.paint.motifs import creatures, elements, tools
+from cardtable.paint.motifs import creatures, elements, isle_beasts, isle_things, tools
 from cardtable.paint.motifs.grounds import ground
 from cardtable.paint.motifs.scenery import light, sparks
 from cardtable.paint.palette import GOLD, INK, PAPER, Tone, faded, mixed, tone
 
-_DRAWN: dict[str, Callable[[Pen], None]] = elements.DRAWN | tools.DRAWN | creatures.DRAWN
+_DRAWN: dict[str, Callable[[Pen], None]] = (
+    elements.DRAWN | tools.DRAWN | creatures.DRAWN | isle_beasts.DRAWN | isle_things.DRAWN
+)
 _WOBBLES = 2
 
 
@@ -35,7 +37,7 @@ def subject(name: str, wobble: int = 0) -> Ink:
 
 
 @lru_cache(maxsize=512)
-def _rim(name: str, wobble: int) -> QPainterPath:
+def outline(name: str, wobble: int) -> QPainterPath:
     """The soft edge round a silhouette, stroked once and kept.
 
     Only the outline of all its shapes together is stroked, and with plain joins: a round join at
@@ -55,14 +57,14 @@ def _pick(names: Sequence[str], known: Sequence[str], chance: random.Random) -> 
     return next((name for name in names if name in known), other)
 
 
-def _subjects(names: Sequence[str], seed: str) -> list[str]:
-    scenery = {*motifs.GROUNDS, *motifs.LIGHTS, *motifs.SPARKS}
+def subjects_of(names: Sequence[str], seed: str) -> list[str]:
+    """One or two subjects: those named, or what the seed chooses."""
     found = [
         name
         if name in motifs.SUBJECTS
         else motifs.SUBJECTS[zlib.crc32(name.encode()) % len(motifs.SUBJECTS)]
         for name in names
-        if name not in scenery
+        if name not in motifs.SCENERY
     ]
     return found[:2] or [motifs.SUBJECTS[zlib.crc32(seed.encode()) % len(motifs.SUBJECTS)]]
 
@@ -91,7 +93,7 @@ def paint_picture(
     painter.translate(0, below)
     ground(_pick(wanted, motifs.GROUNDS, chance), painter, chance, look.far, look.near)
     painter.restore()
-    chosen = _subjects(wanted, seed)
+    chosen = subjects_of(wanted, seed)
     if len(chosen) > 1:
         side = chance.choice((-1, 1))
         _echo(painter, chosen[1], look, chance, side)
@@ -190,7 +192,7 @@ def _place(painter: QPainter, name: str, look: _Look, chance: random.Random) -> 
     painter.scale(size * chance.choice((-1, 1)), size)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(look.rim)
-    painter.drawPath(_rim(name, wobble))
+    painter.drawPath(outline(name, wobble))
     gradient = QLinearGradient(QPointF(0, -1), QPointF(0, 1))
     gradient.setColorAt(0, look.body)
     gradient.setColorAt(1, look.body_low)
