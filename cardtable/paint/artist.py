@@ -144,7 +144,7 @@ def _read(path: Path) -> QPixmap:
 def _draw_back(name: str, width: int) -> QPixmap:
     made = _blank(width)
     painter = QPainter(made)
-    backs.paint(painter, QRectF(made.rect()), name)
+    backs.paint(painter, QRectF(made.rect()), name, on_pixmap=True)
     painter.end()
     return made
 

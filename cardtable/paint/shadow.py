@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
@@ -34,10 +36,12 @@ def soft_shadow(
     return made
 
 
+@lru_cache(maxsize=12)
 def card_shadow(width: int, height: int, card_width: int, pad: int, depth: float = 1.0) -> QPixmap:
     """The shadow of a card of ``width`` x ``height`` device pixels, with ``pad`` on each side.
 
     ``card_width`` is the short side, for the corner; ``depth`` above 1 is a card held higher.
+    The few last ones are kept: all cards of a table have the same.
     """
     fall = pad * 0.28
     rect = QRectF(pad, pad + fall, width, height)

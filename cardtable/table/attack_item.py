@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from cardtable.paint.kept import Kept
 from cardtable.paint.palette import INK, faded, tone
 from cardtable.table.furniture import blank
 from cardtable.table.geometry import Geometry
@@ -17,6 +26,7 @@ HEAD = 0.24
 """Length of its head."""
 INTO = 0.14
 """How far the head reaches over the rim of the zone under attack."""
+_KEPT = Kept(8 * 1024 * 1024)
 
 
 class AttackItem(QGraphicsPixmapItem):
@@ -38,7 +48,7 @@ class AttackItem(QGraphicsPixmapItem):
         if source is None or target is None:
             self.line = QPolygonF()
             return
-        wanted = (source, target, geometry.unit, geometry.ratio)
+        wanted = (_corners(source), _corners(target), geometry.unit, geometry.ratio)
         if wanted == self._drawn and not self.line.isEmpty():
             return
         self._drawn = wanted
@@ -46,14 +56,24 @@ class AttackItem(QGraphicsPixmapItem):
         pad = geometry.unit * (THICK + 0.1)
         box = self.line.boundingRect().adjusted(-pad, -pad, pad, pad)
         corner = QPointF(geometry.snap(box.left()), geometry.snap(box.top()))
-        picture = blank(QSizeF(box.width() + 2, box.height() + 2), geometry.ratio)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(-corner)
-        _paint(painter, self.line, geometry.unit)
-        painter.end()
-        self.setPixmap(picture)
+        size = QSizeF(box.width() + 2, box.height() + 2)
+        self.setPixmap(_KEPT.get(
+            wanted, lambda: _drawn(self.line, corner, size, geometry)))
         self.setPos(corner)
+
+
+def _corners(box: QRectF) -> tuple[float, float, float, float]:
+    return box.left(), box.top(), box.right(), box.bottom()
+
+
+def _drawn(line: QPolygonF, corner: QPointF, size: QSizeF, geometry: Geometry) -> QPixmap:
+    picture = blank(size, geometry.ratio)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(-corner)
+    _paint(painter, line, geometry.unit)
+    painter.end()
+    return picture
 
 
 def _line(source: QRectF, target: QRectF, unit: float) -> QPolygonF:

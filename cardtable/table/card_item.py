@@ -29,6 +29,7 @@ class CardItem(QGraphicsPixmapItem):
         self.is_stale = True
         self.is_lifted = False
         self.is_dimmed = False
+        self._is_moving = False
         self._home = QPointF()
         self._height = 0.0
         self._drawn: tuple[Look, int, int] | None = None
@@ -90,12 +91,17 @@ class CardItem(QGraphicsPixmapItem):
             self.look, self.pose.width, self.pose.turns, self.ratio, sleeve=self.sleeve)
         self._drawn = (self.look, self.pose.width, self.pose.turns)
         self.is_stale = False
-        self.setScale(1.0)
+        is_seen = self.pixmap().cacheKey() == self._own.cacheKey()
         self._own = pixmap
-        self.rest()
+        self.setScale(1.0)
+        if not self._is_moving:
+            self.rest()
+        elif is_seen:
+            self._show(pixmap)
 
     def rest(self) -> None:
         """Lie where it belongs, with nothing of a motion left."""
+        self._is_moving = False
         self._show(self._own)
         self.setTransform(QTransform())
         self.setRotation(0)
@@ -109,6 +115,7 @@ class CardItem(QGraphicsPixmapItem):
         self, pos: QPointF, rotation: float, before: QPixmap | None, done: float
     ) -> None:
         """Be drawn at ``pos`` for one frame; `rest` undoes it."""
+        self._is_moving = True
         self.setVisible(True)
         self.setZValue(IN_FLIGHT + self._height)
         self.setPos(pos)

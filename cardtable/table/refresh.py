@@ -12,17 +12,23 @@ BUDGET = 7
 CALM = 40
 """Milliseconds without another change of size before drawing begins."""
 
-Job = Callable[[], None]
+Job = Callable[[], object]
 
 
 class Refresher(QObject):
-    """A queue of drawing jobs worked off in small batches from the event loop."""
+    """A queue of drawing jobs worked off in small batches from the event loop.
+
+    ``budget`` and ``pause`` are the milliseconds of a batch and from one to the next.
+    """
 
     done = Signal()
     """Everything is fresh."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self, parent: QObject | None = None, *, budget: int = BUDGET, pause: int = 0
+    ) -> None:
         super().__init__(parent)
+        self._budget, self._pause = budget, pause
         self._jobs: deque[Job] = deque()
         self._clock = QElapsedTimer()
         self._timer = QTimer(self)
@@ -57,9 +63,9 @@ class Refresher(QObject):
         self._clock.start()
         while self._jobs:
             self._jobs.popleft()()
-            if self._clock.elapsed() >= BUDGET:
+            if self._clock.elapsed() >= self._budget:
                 break
         if self._jobs:
-            self._timer.start(0)
+            self._timer.start(self._pause)
         else:
             self.done.emit()

@@ -26,7 +26,7 @@ from cardtable.table.lights import Lights
 from cardtable.table.matchbox_item import MatchboxItem
 from cardtable.table.note import NoteItem, reading_time
 from cardtable.table.pictures import Pictures
-from cardtable.table.refresh import Job, Refresher
+from cardtable.table.refresh import CALM, Job, Refresher
 
 AT_ONCE = 0.004
 """Seconds that `show` spends on new pictures before the rest waits for the queue."""
@@ -59,6 +59,8 @@ class TableScene(QGraphicsScene):
         self.pictures = pictures
         self.animator = Animator(self)
         self.refresher = Refresher(self)
+        self._ahead = Refresher(self, budget=0, pause=CALM)
+        self._expected: tuple[CardKey, ...] = ()
         self.allowed = Allowed()
         self.language: Language = "en"
         self.near: Seat = 0
@@ -108,6 +110,12 @@ class TableScene(QGraphicsScene):
         self._invite()
         self.refresher.add(
             partial(self.lights.prepare, key) for key in self.allowed.all_targets())
+
+    def expect(self, keys: Iterable[CardKey]) -> None:
+        """Draw these printed cards ahead, one at a time between frames: whichever of them comes
+        to light is then shown at once."""
+        self._expected = tuple(dict.fromkeys(keys))
+        self._draw_ahead()
 
     def set_names(self, names: tuple[str, str]) -> None:
         """Who sits on either side, in the words of the person at the screen."""
@@ -167,6 +175,7 @@ class TableScene(QGraphicsScene):
         for item in self.cards:
             item.is_stale = True
         self.refresher.restart(self._all_jobs(), wait=0)
+        self._draw_ahead()
 
     def set_animated(self, is_animated: bool) -> None:
         """Turn motion on or off."""
@@ -247,6 +256,13 @@ class TableScene(QGraphicsScene):
         self.lights.relight(self.geometry_)
         self._show_attack()
         self.refresher.restart(self._all_jobs())
+        self._draw_ahead()
+
+    def _draw_ahead(self) -> None:
+        width, ratio = self.geometry_.card_width, self.geometry_.ratio
+        self._ahead.restart((
+            partial(self.pictures.card, (key, "front", ()), width, 0, ratio)
+            for key in self._expected), wait=10 * CALM)
 
     def _all_jobs(self) -> list[Job]:
         """Everything there is, in the order in which it is missed; what is fresh costs nothing."""
