@@ -21,6 +21,10 @@ from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.games.shield.records import NOTHING_PAID, Payment, Pick, Position
 
 
+THE_CARD = -1
+"""Stands for the number of an ability where a card itself is played."""
+
+
 class Reboot(Action, frozen=True, tag="reboot"):
     """Put these hand cards back and draw as many (SS 5.2); none: keep the hand."""
 
@@ -68,7 +72,9 @@ class Summon(Paid, frozen=True, tag="summon"):
 
 
 class PlaySpell(Paid, frozen=True, tag="play-spell"):
-    """Play a spell from hand (SS 6.4)."""
+    """Play a spell from hand, or a quick one that was set (SS 6.4, SS 9.3)."""
+
+    picks: tuple[CardId, ...] = ()
 
 
 class SetCard(Action, frozen=True, tag="set-card"):
@@ -111,10 +117,11 @@ class Attack(Action, frozen=True, tag="attack"):
 class Respond(Paid, frozen=True, tag="respond"):
     """Respond with a set trap, a quick spell or a hand trigger (SS 9).
 
-    ``ability`` is the number of the hand trigger on its card; ``picks`` as in `UseAbility`.
+    ``ability`` is the number of the hand trigger on its card, or `THE_CARD` where the card itself
+    is sprung or played; ``picks`` as in `UseAbility`.
     """
 
-    ability: int = 0
+    ability: int = THE_CARD
     picks: tuple[CardId, ...] = ()
 
 

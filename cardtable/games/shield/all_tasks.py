@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cardtable.games.shield import battle, chain, opening, turn
 from cardtable.games.shield.effects.running import Do, Offer, Triggering
-
-from cardtable.games.shield import chain
+from cardtable.games.shield.responding import Window
+from cardtable.games.shield.summons import Materials
 from cardtable.games.shield.tasks import DiscardAtRandom, Shuffle, Take
 
 AnyTask = (
@@ -14,12 +15,27 @@ AnyTask = (
     | Do
     | Offer
     | Triggering
+    | Materials
+    | Window
     | chain.SummonItem
     | chain.SpellItem
     | chain.TrapItem
     | chain.EffectItem
     | chain.SearchItem
     | chain.Finish
-    | chain.Window
     | chain.Simultaneous
+    | opening.ChooseFirst
+    | opening.Reboot
+    | turn.StartTurn
+    | turn.DrawPhase
+    | turn.ManaPhase
+    | turn.MainPhase
+    | turn.EndPhase
+    | turn.CleanUp
+    | battle.BattlePhase
+    | battle.AttackItem
+    | battle.BlockStep
+    | battle.Battle
+    | battle.Damage
+    | battle.BreakShields
 )

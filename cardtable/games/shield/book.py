@@ -111,6 +111,9 @@ class CardBook(Mapping[CardKey, AnyCard]):
             for key, card in self.cards.items()
         }
         self.sorted = {key: Sorted(found) for key, found in self.abilities.items()}
+        self.is_quick = {
+            key: isinstance(card, Spell) and card.is_quick for key, card in self.cards.items()
+        }
         self._match: tuple[Card, ...] = ()
         self._in_play: dict[tuple[tuple[CardId, ...], ...], InPlay] = {}
 
@@ -122,10 +125,6 @@ class CardBook(Mapping[CardKey, AnyCard]):
 
     def __len__(self) -> int:
         return len(self.cards)
-
-    def is_spell(self, key: CardKey) -> bool:
-        """Is a spell printed on it?"""
-        return isinstance(self.cards[key], Spell)
 
     def in_play(self, cards: tuple[Card, ...], zones: Sequence[tuple[CardId, ...]]) -> InPlay:
         """The abilities in play, remembered by which cards lie where: they change seldom."""

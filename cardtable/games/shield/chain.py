@@ -133,18 +133,47 @@ class Finish(Task, frozen=True, tag="finish", gc=False):
             draft.fire("played", seat, self.card)
 
 
-class Window(Task, frozen=True, tag="window", gc=False):
-    """Both may respond to the item beneath; ``asks`` is next, ``passes`` have passed in a row."""
-
-    what: What
-    by: Seat
-    card: CardId
-    item: int
-    asks: Seat
-    passes: int = 0
-
-
 class Simultaneous(Task, frozen=True, tag="simultaneous", gc=False):
-    """Abilities triggered at one time: the turn player's first (SS 10.1)."""
+    """Abilities triggered at one time: the turn player's first, each player's in the order that
+    the player chooses (SS 10.1)."""
 
     waiting: tuple[Waiting, ...]
+
+    def run(self, draft: Draft) -> None:
+        own = self._own(draft)
+        if len({self._face(draft, index) for index in own}) > 1:
+            draft.then(self)
+            sources = tuple(self.waiting[index].context.source for index in own)
+            draft.decision = OrderDecision(self._seat(draft), sources)
+        else:
+            self._next(draft, own[0])
+
+    def _seat(self, draft: Draft) -> Seat:
+        seats = {waiting.context.seat for waiting in self.waiting}
+        return draft.active if draft.active in seats else other(draft.active)
+
+    def _own(self, draft: Draft) -> list[int]:
+        """Those of the player whose turn it is to choose."""
+        seat = self._seat(draft)
+        return [i for i, waiting in enumerate(self.waiting) if waiting.context.seat == seat]
+
+    def _face(self, draft: Draft, index: int) -> tuple[object, ...]:
+        """What the eye tells apart: like abilities about one thing need no order."""
+        waiting = self.waiting[index]
+        context = waiting.context
+        key = draft.cards[context.source].key
+        return key, waiting.number, context.about, context.amount
+
+    def _next(self, draft: Draft, index: int) -> None:
+        rest = self.waiting[:index] + self.waiting[index + 1 :]
+        if rest:
+            draft.then(Simultaneous(rest))
+        draft.then(Triggering(self.waiting[index]))
+
+    def actions(self, draft: Draft) -> Sequence[Action]:
+        seat = self._seat(draft)
+        return [act.OrderNext(seat, index) for index in range(len(self._own(draft)))]
+
+    def answer(self, draft: Draft, action: Action) -> None:
+        assert isinstance(action, act.OrderNext)
+        self._next(draft, self._own(draft)[action.index])

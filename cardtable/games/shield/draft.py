@@ -22,11 +22,11 @@ from cardtable.engine.decisions import LotRequest, ShuffleRequest
 from cardtable.engine.events import Event, Moved, Revealed, Said
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat, other
+from cardtable.engine.zones import Seat, Visibility, other
 from cardtable.games.shield import measure
 from cardtable.games.shield.book import ByTopic, CardBook, InPlay
 from cardtable.games.shield.cards import AnyCard, AnyMonster, ExtraMonster, Link, Token
-from cardtable.games.shield.chain import EffectItem, SearchItem, Simultaneous, SummonItem, Window
+from cardtable.games.shield.chain import EffectItem, SearchItem, Simultaneous, SummonItem
 from cardtable.games.shield.effects.abilities import (
     AnyAbility,
     Lasting,
@@ -43,6 +43,7 @@ from cardtable.games.shield.records import (
     Side,
     What,
 )
+from cardtable.games.shield.responding import Window
 from cardtable.games.shield.state import Phase, ShieldState
 from cardtable.games.shield.tasks import Cause, DiscardAtRandom, Shuffle, Take, Task, Waiting
 from cardtable.games.shield.zones import (
@@ -60,6 +61,7 @@ from cardtable.games.shield.zones import (
     UNITS,
     ZONES_OF_A_SEAT,
     at,
+    zone_specs,
 )
 
 SPECIALS_A_TURN = 3
@@ -318,6 +320,11 @@ class Draft:
         """Note that a hidden card was shown."""
         self.events.append(Revealed(card, seats))
 
+    def show(self, card: CardId) -> None:
+        """Note that everybody sees a card that lay hidden."""
+        if zone_specs()[self.place_of(card)].visibility is not Visibility.PUBLIC:
+            self.reveal(card, 0, 1)
+
     # Changing --------------------------------------------------------------------------------
 
     def stale(self) -> None:
@@ -442,7 +449,17 @@ class Draft:
         self, cards: Sequence[CardId], cause: Cause, source: CardId
     ) -> tuple[CardId, ...]:
         """Destroy cards at one time; those that nothing saved. "destroyed" triggers for each."""
-        doomed = tuple(card for card in cards if not self._is_saved(card, cause, source))
+        return self._destroy(
+            [card for card in cards if not self._is_saved(card, cause, source)], cause
+        )
+
+    def destroy_in_battle(self, pairs: Sequence[tuple[CardId, CardId]]) -> tuple[CardId, ...]:
+        """Destroy monsters, each by its foe, at one time (SS 8.6)."""
+        return self._destroy(
+            [card for card, foe in pairs if not self._is_saved(card, "battle", foe)], "battle"
+        )
+
+    def _destroy(self, doomed: list[CardId], cause: Cause) -> tuple[CardId, ...]:
         for card in doomed:
             seat, name = self.controller(card), self.name(card)
             self.say(
@@ -455,7 +472,7 @@ class Draft:
             self.fire("destroyed", seat, card, cause=cause)
         for card in doomed:
             self.to_graveyard(card)
-        return doomed
+        return tuple(doomed)
 
     def _is_saved(self, card: CardId, cause: Cause, source: CardId) -> bool:
         body = self.bodies.get(card)
@@ -502,7 +519,7 @@ class Draft:
             seat,
             card=card,
         )
-        self.reveal(card, 0, 1)
+        self.show(card)
         self.fire("discarded", seat, card)
         self.to_graveyard(card)
 
@@ -711,6 +728,5 @@ class Draft:
 
     def to_chain(self, seat: Seat, card: CardId) -> None:
         """A card that was played waits where everybody sees it until it takes effect."""
-        if self.place_of(card) % ZONES_OF_A_SEAT in (HAND, SET):
-            self.reveal(card, 0, 1)
+        self.show(card)
         self.move(card, at(seat, CHAIN))

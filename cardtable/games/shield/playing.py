@@ -1,0 +1,280 @@
+"""What the main phase offers (SS 6.4), what each play costs, and carrying it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import CardId
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+from cardtable.games.shield import actions as act
+from cardtable.games.shield import battle, measure, payment, summons
+from cardtable.games.shield.cards import Link, Monster, Spell, Token, Trap
+from cardtable.games.shield.chain import SpellItem
+from cardtable.games.shield.colours import Colour
+from cardtable.games.shield.effects.abilities import Activated, Effect, HandTrigger
+from cardtable.games.shield.effects.prices import mana_of, price_picks, settle
+from cardtable.games.shield.records import Context, Payment, Position
+from cardtable.games.shield.zones import EX, FIELD, SET, STANDING
+
+if TYPE_CHECKING:
+    from cardtable.games.shield.draft import Draft
+
+POSITIONS: tuple[Position, ...] = ("attack", "defence")
+
+
+class Due(NamedTuple):
+    """What a play asks for: mana, its colours, and monsters that cannot be released for it."""
+
+    cost: int
+    colours: tuple[Colour, ...] = ()
+    barred: tuple[CardId, ...] = ()
+
+
+# The mana phase --------------------------------------------------------------------------------
+
+
+def mana_cards(draft: Draft, seat: Seat) -> list[CardId]:
+    """What a seat can put into its mana zone (SS 4.1): its own cards, no tokens."""
+    found = list(draft.hand(seat))
+    for offset in (FIELD, STANDING, SET):
+        found += [
+            card
+            for card in draft.zone(seat, offset)
+            if draft.owner(card) == seat and not isinstance(draft.printed(card), Token)
+        ]
+    return found
+
+
+# What can be played ----------------------------------------------------------------------------
+
+
+def plays(draft: Draft, seat: Seat) -> list[Action]:
+    """Everything the main phase offers, each play once with its proposed payment."""
+    found: list[Action] = []
+    summons_left = may_normal_summon(draft, seat)
+    for card in draft.hand(seat):
+        printed = draft.printed(card)
+        if isinstance(printed, Monster):
+            if summons_left:
+                found += normal_summons(draft, seat, card)
+            continue
+        if isinstance(printed, Spell):
+            found += spells(draft, seat, card)
+        if isinstance(printed, Trap) or (isinstance(printed, Spell) and printed.is_quick):
+            found.append(act.SetCard(seat, card))
+    for card in draft.zone(seat, SET):
+        if is_ripe(draft, seat, card) and isinstance(draft.printed(card), Spell):
+            found += spells(draft, seat, card)
+    found += [
+        act.BeginSummon(seat, card)
+        for card in draft.zone(seat, EX)
+        if summons.can_begin(draft, seat, card)
+    ]
+    found += abilities(draft, seat)
+    found += [act.ChangePosition(seat, card) for card in draft.field(seat) if may_turn(draft, card)]
+    if battle.may_battle(draft) and battle.can_attack(draft, seat):
+        found.append(act.ToBattle(seat))
+    found.append(act.EndTurn(seat))
+    return found
+
+
+def may_normal_summon(draft: Draft, seat: Seat) -> bool:
+    """Is the normal summon of the turn still there (SS 7.1)?"""
+    return (
+        not draft.sides[seat].has_summoned
+        and measure.forbidding_player(draft, "normal-summon", seat) is None
+    )
+
+
+def normal_summons(draft: Draft, seat: Seat, card: CardId) -> Iterator[act.NormalSummon]:
+    """The summons of a monster in hand, in either position (SS 7.4)."""
+    paid = proposed(draft, seat, Due(measure.cost(draft, card), draft.printed(card).colours))
+    if paid is not None:
+        for position in POSITIONS:
+            yield act.NormalSummon(seat, card, paid, position)
+
+
+def spells(draft: Draft, seat: Seat, card: CardId) -> Iterator[act.PlaySpell]:
+    """The ways to play a spell from hand, or a set one."""
+    printed = draft.printed(card)
+    assert isinstance(printed, Spell)
+    if measure.forbidding_player(draft, "spells", seat) is not None:
+        return
+    for picks, paid in ways(draft, Context(seat, card), printed.effect, is_card=True):
+        if summons.can_cast(draft, seat, card, paid, picks):
+            yield act.PlaySpell(seat, card, paid, picks)
+
+
+def abilities(draft: Draft, seat: Seat) -> Iterator[act.UseAbility]:
+    """The ways to use abilities of cards on the field."""
+    for owner, card, number, ability in draft.in_play_now().activated:
+        if owner != seat or is_used_up(draft, seat, card, number, ability):
+            continue
+        for picks, paid in ways(draft, Context(seat, card), ability):
+            yield act.UseAbility(seat, card, paid, number, picks)
+
+
+def is_used_up(draft: Draft, seat: Seat, card: CardId, number: int, ability: Activated) -> bool:
+    """Has a once-a-turn ability been used?"""
+    return ability.limit == "once-a-turn" and draft.is_spent(seat, card, number)
+
+
+def is_ripe(draft: Draft, seat: Seat, card: CardId) -> bool:
+    """Was this card set before this turn (SS 9.2)?"""
+    return (card, draft.turn) not in draft.sides[seat].set_on
+
+
+def may_turn(draft: Draft, card: CardId) -> bool:
+    """May a monster change its position (SS 6.4, SS 7.4)?"""
+    body = draft.bodies[card]
+    return (
+        body.came != draft.turn
+        and not body.has_turned
+        and not isinstance(draft.printed(card), Link)
+        and measure.forbidding(draft, "turn", card) is None
+    )
+
+
+# What it costs ---------------------------------------------------------------------------------
+
+
+def effect_of(draft: Draft, action: act.Paid) -> Effect | None:
+    """What the card or ability of a play does; ``None`` for summons and plain spells."""
+    printed = draft.printed(action.card)
+    if isinstance(action, act.UseAbility) or (
+        isinstance(action, act.Respond) and action.ability != act.THE_CARD
+    ):
+        ability = draft.ability(action.card, action.ability)
+        assert isinstance(ability, Activated | HandTrigger)
+        return ability
+    return printed.effect if isinstance(printed, Spell | Trap) else None
+
+
+def due(draft: Draft, action: act.Paid) -> Due:
+    """What a play asks for now, with the cards that it picks to pay other prices."""
+    if isinstance(action, act.Summon):
+        return summons.due(draft, action)
+    if isinstance(action, act.NormalSummon):
+        return Due(measure.cost(draft, action.card), draft.printed(action.card).colours)
+    assert isinstance(action, act.PlaySpell | act.UseAbility | act.Respond)
+    effect = effect_of(draft, action)
+    is_card = isinstance(action, act.PlaySpell) or (
+        isinstance(action, act.Respond) and action.ability == act.THE_CARD
+    )
+    return due_for(draft, action.card, effect, action.picks, is_card=is_card)
+
+
+def due_for(
+    draft: Draft, card: CardId, effect: Effect | None, picks: tuple[CardId, ...], *, is_card: bool
+) -> Due:
+    """What a card (``is_card``) or one of its abilities asks for."""
+    extra = mana_of(effect.pay) if effect is not None else 0
+    if not is_card:
+        return Due(extra, (), picks)
+    return Due(measure.cost(draft, card) + extra, draft.printed(card).colours, picks)
+
+
+def proposed(draft: Draft, seat: Seat, owed: Due) -> Payment | None:
+    """The payment that SS 4.7 proposes, or ``None`` if it cannot be paid."""
+    return payment.proposed(draft, seat, owed.cost, owed.colours, owed.barred)
+
+
+def ways(
+    draft: Draft, context: Context, effect: Effect | None, *, is_card: bool = False
+) -> Iterator[tuple[tuple[CardId, ...], Payment]]:
+    """Every choice of cards that pay an effect's prices, with the payment proposed for it."""
+    if effect is not None and not all(c.holds(draft, context) for c in effect.only_if):
+        return
+    prices = effect.pay if effect is not None else ()
+    for picks in price_picks(draft, context, prices) if prices else [()]:
+        owed = due_for(draft, context.source, effect, picks, is_card=is_card)
+        paid = proposed(draft, context.seat, owed)
+        if paid is not None:
+            yield picks, paid
+
+
+# Carrying it out -------------------------------------------------------------------------------
+
+
+def play(draft: Draft, seat: Seat, action: Action) -> None:
+    """Carry out a play of the main phase; the phase itself waits beneath."""
+    if isinstance(action, act.NormalSummon):
+        draft.pay(seat, action.payment)
+        draft.flush()
+        draft.show(action.card)
+        draft.put_onto_field(action.card, seat, "normal", action.position)
+    elif isinstance(action, act.BeginSummon):
+        summons.begin(draft, seat, action.card)
+    elif isinstance(action, act.PlaySpell):
+        _play_spell(draft, seat, action)
+    elif isinstance(action, act.SetCard):
+        draft.say("set", Words("sets a card.", "カードを1枚セット。"), seat, "SS 9.2")
+        draft.set_card(seat, action.card)
+    elif isinstance(action, act.UseAbility):
+        _use(draft, seat, action)
+    elif isinstance(action, act.ChangePosition):
+        _turn(draft, seat, action.card)
+
+
+def _play_spell(draft: Draft, seat: Seat, action: act.PlaySpell) -> None:
+    name = draft.name(action.card)
+    draft.say(
+        "spell",
+        Words(f"plays {name.en}.", f"{name.ja}を発動！"),
+        seat,
+        "SS 6.4",
+        action.card,
+    )
+    context = Context(seat, action.card)
+    draft.to_chain(seat, action.card)
+    pay(draft, context, effect_of(draft, action), action.payment, action.picks)
+    item = draft.next_serial()
+    draft.then(SpellItem(item, context))
+    draft.open_window("spell", seat, action.card, item)
+
+
+def pay(
+    draft: Draft,
+    context: Context,
+    effect: Effect | None,
+    paid: Payment,
+    picks: tuple[CardId, ...],
+) -> None:
+    """Pay mana, releases and all other prices; what that triggers comes after the play."""
+    draft.pay(context.seat, paid)
+    if effect is not None and effect.pay:
+        settle(draft, context, effect.pay, picks)
+    draft.flush()
+
+
+def _use(draft: Draft, seat: Seat, action: act.UseAbility) -> None:
+    ability = draft.ability(action.card, action.ability)
+    assert isinstance(ability, Activated)
+    name = draft.name(action.card)
+    draft.say(
+        "use",
+        Words(f"uses {name.en}.", f"{name.ja}の効果を使う。"),
+        seat,
+        "SS 6.4",
+        action.card,
+    )
+    if ability.limit == "once-a-turn":
+        draft.spend(seat, action.card, action.ability)
+    context = Context(seat, action.card)
+    pay(draft, context, ability, action.payment, action.picks)
+    draft.begin_effect(context, action.ability)
+
+
+def _turn(draft: Draft, seat: Seat, card: CardId) -> None:
+    position: Position = "defence" if draft.bodies[card].position == "attack" else "attack"
+    draft.set_body(card, position=position, has_turned=True)
+    name = draft.name(card)
+    words = (
+        Words(f"turns {name.en} to attack position.", f"{name.ja}を攻撃表示に。")
+        if position == "attack"
+        else Words(f"turns {name.en} to defence position.", f"{name.ja}を守備表示に。")
+    )
+    draft.say("turn-monster", words, seat, "SS 6.4", card)

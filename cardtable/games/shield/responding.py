@@ -1,0 +1,153 @@
+"""Windows of the chain (SS 9.1): who may respond with what, and the response itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import CardId
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat, other
+from cardtable.games.shield import actions as act
+from cardtable.games.shield import measure
+from cardtable.games.shield.cards import Spell, Trap
+from cardtable.games.shield.chain import EffectItem, Item, SpellItem, TrapItem
+from cardtable.games.shield.effects.abilities import Effect, Reaction
+from cardtable.games.shield.playing import effect_of, is_ripe, pay, ways
+from cardtable.games.shield.records import Context, ResponseDecision, What
+from cardtable.games.shield.tasks import Task
+from cardtable.games.shield.zones import SET
+
+if TYPE_CHECKING:
+    from cardtable.games.shield.draft import Draft
+
+HAND_TRIGGERS_A_TURN = 3
+"""SS 9.4."""
+
+
+class Window(Task, frozen=True, tag="window", gc=False):
+    """Both may respond to the item beneath; ``asks`` is next, ``passes`` have passed in a row."""
+
+    what: What
+    by: Seat
+    card: CardId
+    item: int
+    asks: Seat
+    passes: int = 0
+
+    def run(self, draft: Draft) -> None:
+        if self.passes == 2:
+            return
+        if draft.options.asks_always[self.asks] or next(self._responses(draft), None):
+            draft.then(self)
+            draft.decision = ResponseDecision(self.asks, self.what, self.by, self.card, self.item)
+        else:
+            self._passed(draft)
+
+    def _passed(self, draft: Draft) -> None:
+        draft.then(
+            Window(self.what, self.by, self.card, self.item, other(self.asks), self.passes + 1)
+        )
+
+    def _responses(self, draft: Draft) -> Iterator[act.Respond]:
+        return responses(draft, self.asks, self)
+
+    def actions(self, draft: Draft) -> Sequence[Action]:
+        return [*self._responses(draft), act.Pass(self.asks)]
+
+    def answer(self, draft: Draft, action: Action) -> None:
+        if isinstance(action, act.Respond):
+            _respond(draft, self, action)
+        else:
+            self._passed(draft)
+
+
+def responses(draft: Draft, seat: Seat, window: Window) -> Iterator[act.Respond]:
+    """Every response of a seat, each once with its proposed payment."""
+    if window.what != "search":
+        set_cards = draft.zone(seat, SET)
+        for card in set_cards:
+            if is_ripe(draft, seat, card):
+                yield from _with_card(draft, seat, card, window)
+        if draft.active == seat:
+            for card in draft.hand(seat):
+                if draft.book.is_quick[draft.cards[card].key]:
+                    yield from _with_card(draft, seat, card, window)
+    for card in draft.hand(seat):
+        found = draft.book.sorted[draft.cards[card].key].hand_triggers
+        if found and may_use_hand_trigger(draft, seat):
+            for number, ability in found:
+                yield from _with(draft, seat, card, window, ability.on, ability, number)
+
+
+def may_use_hand_trigger(draft: Draft, seat: Seat) -> bool:
+    """Has a seat hand triggers left this turn (SS 9.4)?"""
+    return (
+        draft.sides[seat].hand_triggers < HAND_TRIGGERS_A_TURN
+        and measure.forbidding_player(draft, "hand-triggers", seat) is None
+    )
+
+
+def _with_card(draft: Draft, seat: Seat, card: CardId, window: Window) -> Iterator[act.Respond]:
+    """A trap, or a quick spell, as a response."""
+    printed = draft.printed(card)
+    assert isinstance(printed, Spell | Trap)
+    what = "traps" if isinstance(printed, Trap) else "spells"
+    if measure.forbidding_player(draft, what, seat) is None:
+        yield from _with(draft, seat, card, window, printed.on, printed.effect, act.THE_CARD)
+
+
+def _with(
+    draft: Draft,
+    seat: Seat,
+    card: CardId,
+    window: Window,
+    reaction: Reaction | None,
+    effect: Effect | None,
+    number: int,
+) -> Iterator[act.Respond]:
+    if reaction is not None and not answers(draft, seat, reaction, window):
+        return
+    context = Context(seat, card, window.card, window.item)
+    for picks, paid in ways(draft, context, effect, is_card=number == act.THE_CARD):
+        yield act.Respond(seat, card, paid, number, picks)
+
+
+def answers(draft: Draft, seat: Seat, reaction: Reaction, window: Window) -> bool:
+    """Does a reaction of this seat answer what a window is about (SS 9)?"""
+    if window.what not in reaction.to:
+        return False
+    if reaction.whose != "both" and (window.by == seat) != (reaction.whose == "own"):
+        return False
+    return reaction.which is None or measure.fits_card(draft, reaction.which, window.card)
+
+
+def _respond(draft: Draft, window: Window, action: act.Respond) -> None:
+    """A response: it is paid, lies in the chain, and may be responded to itself."""
+    seat, card = action.seat, action.card
+    context = Context(seat, card, window.card, window.item)
+    effect = effect_of(draft, action)
+    name = draft.name(card)
+    draft.say(
+        "respond",
+        Words(f"responds with {name.en}.", f"{name.ja}で対応！"),
+        seat,
+        "SS 9.1",
+        card,
+    )
+    draft.to_chain(seat, card)
+    pay(draft, context, effect, action.payment, action.picks)
+    number = draft.next_serial()
+    item: Item
+    what: What
+    if action.ability != act.THE_CARD:
+        used = draft.sides[seat].hand_triggers + 1
+        draft.set_side(seat, hand_triggers=used)
+        item, what = EffectItem(number, context, action.ability), "effect"
+    elif isinstance(draft.printed(card), Trap):
+        item, what = TrapItem(number, context), "trap"
+    else:
+        item, what = SpellItem(number, context), "spell"
+    draft.then(item)
+    draft.open_window(what, seat, card, number)
