@@ -36,7 +36,7 @@ class Option(msgspec.Struct, frozen=True):
     value_titles: tuple[Words, ...]
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """What came of an action: the next state, and the facts that followed, in order."""
 
     state: GameState

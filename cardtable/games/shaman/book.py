@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cardtable.engine.cards import Card, CardDef, CardId, CardKey
 from cardtable.engine.words import Words
-from cardtable.engine.zones import SEATS, Seat
+from cardtable.engine.zones import Seat
 from cardtable.games.shaman.cards import (
     AnyCard,
     Opening,
@@ -21,7 +21,7 @@ from cardtable.games.shaman.cards import (
 from cardtable.games.shaman.colours import NO_COST, Counts
 from cardtable.games.shaman.effects.abilities import Paid, Static, Triggered
 from cardtable.games.shaman.effects.conditions import AnyCondition
-from cardtable.games.shaman.effects.continuous import AnyContinuous, Modify
+from cardtable.games.shaman.effects.continuous import AnyContinuous, Modify, Stat
 from cardtable.games.shaman.effects.grammar import When
 from cardtable.games.shaman.records import Context
 from cardtable.games.shaman.zones import ADVANTAGES, NOWHERE, SHAMANS, TEAMWORKS
@@ -31,13 +31,15 @@ class Face:
     """One face of a card: its numbers as a strike, and its abilities by kind, each with its number
     on the card from ``first`` on."""
 
-    __slots__ = ("flipped", "force", "intercept", "of_itself", "of_others", "paid", "triggers")
+    __slots__ = ("flipped", "numbers", "of_itself", "of_others", "paid", "triggers")
 
     def __init__(self, face: AnyCard | Signature, first: int = 0) -> None:
         abilities = face.abilities
-        self.intercept = face.intercept if isinstance(face, Strike | Signature) else 0
-        self.force = face.force if isinstance(face, Strike | Signature | Opening) else 0
-        self.of_itself: dict[str, list[tuple[Modify, tuple[AnyCondition, ...]]]] = {}
+        self.numbers: dict[Stat, int] = {
+            "intercept": face.intercept if isinstance(face, Strike | Signature) else 0,
+            "force": face.force if isinstance(face, Strike | Signature | Opening) else 0,
+        }
+        self.of_itself: dict[Stat, list[tuple[Modify, tuple[AnyCondition, ...]]]] = {}
         """Changes of its own numbers, by number."""
         self.of_others: list[tuple[AnyContinuous, tuple[AnyCondition, ...]]] = []
         """All else that holds while it is in force."""
@@ -61,7 +63,6 @@ class Face:
 class Listener(NamedTuple):
     """A triggered ability of a card in play. ``colour`` is a teamwork's zone, -1 for others."""
 
-    seat: Seat
     card: CardId
     colour: int
     number: int
@@ -71,7 +72,6 @@ class Listener(NamedTuple):
 class Bought(NamedTuple):
     """An extra cost, or something to buy, that a card in play offers."""
 
-    seat: Seat
     card: CardId
     colour: int
     number: int
@@ -92,7 +92,7 @@ ByTopic = dict[str, list[InForce]]
 
 
 class InPlay:
-    """The abilities of all teamworks, advantages and shamans in play, in the order of SK 7.8."""
+    """The abilities of a seat's teamworks, advantages and shaman, in the order of SK 7.8."""
 
     __slots__ = ("flipped", "in_force", "listeners", "paid")
 
@@ -112,11 +112,11 @@ class InPlay:
         for when, triggers in abilities.triggers.items():
             heard = self.listeners.setdefault(when, [])
             for number, trigger in triggers:
-                heard.append(Listener(seat, card, colour, number, trigger))
+                heard.append(Listener(card, colour, number, trigger))
         for number, paid in abilities.paid:
-            self.paid.append(Bought(seat, card, colour, number, paid))
+            self.paid.append(Bought(card, colour, number, paid))
         for number, paid in abilities.flipped:
-            self.flipped.append(Bought(seat, card, colour, number, paid))
+            self.flipped.append(Bought(card, colour, number, paid))
 
 
 HEARD_AS: dict[str, tuple[When | None, When | None]] = {
@@ -163,35 +163,36 @@ class InMatch:
             for what, (own, theirs) in HEARD_AS.items()
         }
         """`HEARD_AS`, less what no card of the match reacts to."""
-        self._in_play: dict[tuple[tuple[CardId, ...], ...], InPlay] = {}
+        self._in_play: tuple[_Remembered, _Remembered] = ({}, {})
 
-    def in_play(self, zones: Sequence[tuple[CardId, ...]]) -> InPlay:
-        """The abilities in play, remembered by which cards lie where: they change seldom."""
-        place = _ZONES_IN_PLAY(zones)
-        found = self._in_play.get(place)
+    def in_play(self, zones: Sequence[tuple[CardId, ...]], seat: Seat) -> InPlay:
+        """A seat's abilities in play, remembered by which cards lie where: they change seldom."""
+        remembered, place = self._in_play[seat], _ZONES_IN_PLAY[seat](zones)
+        found = remembered.get(place)
         if found is None:
-            if len(self._in_play) >= MOST_PLACES:
-                self._in_play.clear()
-            found = self._in_play[place] = self._look(zones)
+            if len(remembered) >= MOST_PLACES:
+                remembered.clear()
+            found = remembered[place] = self._look(zones, seat)
         return found
 
-    def _look(self, zones: Sequence[tuple[CardId, ...]]) -> InPlay:
+    def _look(self, zones: Sequence[tuple[CardId, ...]], seat: Seat) -> InPlay:
         """The abilities of the cards that lie in these zones."""
         found, known = InPlay(), self.known
-        for seat in SEATS:
-            for colour in (0, 1, 2):
-                for card in zones[TEAMWORKS[seat] + colour]:
-                    if known[card].fits[seat]:
-                        found.add(seat, card, colour, known[card].abilities)
-            for card in zones[ADVANTAGES[seat]] + zones[SHAMANS[seat]]:
-                found.add(seat, card, NOWHERE, known[card].abilities)
+        for colour in (0, 1, 2):
+            for card in zones[TEAMWORKS[seat] + colour]:
+                if known[card].fits[seat]:
+                    found.add(seat, card, colour, known[card].abilities)
+        for card in zones[ADVANTAGES[seat]] + zones[SHAMANS[seat]]:
+            found.add(seat, card, NOWHERE, known[card].abilities)
         return found
 
 
-_ZONES_IN_PLAY = itemgetter(
-    *ADVANTAGES, *(first + colour for first in TEAMWORKS for colour in (0, 1, 2))
+_Remembered = dict[tuple[tuple[CardId, ...], ...], InPlay]
+_ZONES_IN_PLAY = tuple(
+    itemgetter(first, first + 1, first + 2, advantage)
+    for first, advantage in zip(TEAMWORKS, ADVANTAGES, strict=True)
 )
-"""Where cards lie that have abilities in force; shamans, which never move, left out."""
+"""Where a seat's cards lie that have abilities in force, less its shaman, which never moves."""
 
 MOST_PLACES = 2048
 MOST_MATCHES = 16
@@ -211,6 +212,9 @@ class CardBook(Mapping[CardKey, AnyCard]):
         }
         self._faces = {key: Face(card) for key, card in self.cards.items()}
         self._sides = {key: self._signature(card) for key, card in self.cards.items()}
+        openings = sorted(key for key, card in self.cards.items() if isinstance(card, Opening))
+        self.opening = openings[0] if openings else None
+        """The opening attack of all matches (SK 6.3)."""
         self._matches: dict[tuple[Card, ...], InMatch] = {}
         self._last: tuple[tuple[Card, ...], InMatch] | None = None
 

@@ -102,7 +102,7 @@ class Draft:
         self.renewals = state.renewals
         self.events: list[Event] = []
         self._in_force: ByTopic | None = None
-        self._in_play: InPlay | None = None
+        self._in_play: list[InPlay | None] = [None, None]
 
     def freeze(self) -> ShamanState:
         """The state as it now is."""
@@ -212,11 +212,12 @@ class Draft:
         """The force to beat, worked out anew (SK 7.7); 0 if there is no attack."""
         return measure.attack_force(self)
 
-    def in_play_now(self) -> InPlay:
-        """The abilities of teamworks, advantages and shamans in play."""
-        if self._in_play is None:
-            self._in_play = self.match.in_play(self.zones)
-        return self._in_play
+    def abilities(self, seat: Seat) -> InPlay:
+        """The abilities of a seat's teamworks, advantages and shaman."""
+        found = self._in_play[seat]
+        if found is None:
+            found = self._in_play[seat] = self.match.in_play(self.zones, seat)
+        return found
 
     def in_force(self) -> ByTopic:
         """Everything continuous in force now, remembered until cards in play change."""
@@ -269,7 +270,18 @@ class Draft:
         zones[target] = (*there, card) if index < 0 else (*there[:index], card, *there[index:])
         self.events.append(Moved(card, source, target))
         if _MATTERS[source] or _MATTERS[target]:
-            self._in_force = self._in_play = None
+            self._in_force, self._in_play = None, [None, None]
+
+    def move_top(self, source: int, target: int) -> CardId:
+        """The top card of a zone goes on top of another; it is named."""
+        zones = self.zones
+        card = zones[source][-1]
+        zones[source] = zones[source][:-1]
+        zones[target] += (card,)
+        self.events.append(Moved(card, source, target))
+        if _MATTERS[source] or _MATTERS[target]:
+            self._in_force, self._in_play = None, [None, None]
+        return card
 
     def discard(self, card: CardId, *, source: int = -1) -> None:
         """Put a card onto its owner's discard pile."""

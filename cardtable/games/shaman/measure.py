@@ -34,25 +34,32 @@ NO_TAXES: Counts = (0, 0, 0)
 
 def in_force(draft: Draft) -> ByTopic:
     """All continuous effects of cards in play, conditions not yet asked."""
-    standing = draft.in_play_now().in_force
-    found: list[InForce] = []
+    found = _joined(draft.abilities(0).in_force, draft.abilities(1).in_force)
     attack = draft.attack
     if attack is not None and attack.kind != "opening" and attack.force is None:
         of_others = face(draft, attack.card, attack.sender).of_others
         if of_others:
             context = Context(attack.sender, attack.card, attack.zone, attack.card)
-            found += [InForce(gives, only_if, context, NOWHERE) for gives, only_if in of_others]
+            for gives, only_if in of_others:
+                entry = InForce(gives, only_if, context, NOWHERE)
+                found = _joined(found, {gives.topic: [entry]})
     for lasting in draft.lasting:
         context = Context(
             lasting.seat, CardId(lasting.source), lasting.zone, CardId(lasting.strike)
         )
-        found.append(InForce(lasting.gives, (), context, NOWHERE))
-    if not found:
-        return standing
-    both = {topic: list(entries) for topic, entries in standing.items()}
-    for entry in found:
-        both.setdefault(entry.gives.topic, []).append(entry)
-    return both
+        entry = InForce(lasting.gives, (), context, NOWHERE)
+        found = _joined(found, {lasting.gives.topic: [entry]})
+    return found
+
+
+def _joined(one: ByTopic, two: ByTopic) -> ByTopic:
+    """Both together, neither of them changed."""
+    if not (one and two):
+        return one or two
+    joined = dict(one)
+    for topic, entries in two.items():
+        joined[topic] = joined[topic] + entries if topic in joined else entries
+    return joined
 
 
 def face(draft: Draft, card: CardId, seat: Seat) -> Face:
@@ -100,19 +107,19 @@ def changes(
     """Every change of a strike's number, with its source."""
     found: list[tuple[CardId, int]] = []
     for entry in draft.in_force().get(stat, ()):
-        gives = entry.gives
+        gives, context = entry.gives, entry.context
         if (
             isinstance(gives, Modify)
             and _applies(draft, entry, gives, seat, strike, zone)
-            and _hold(draft, entry.only_if, entry.context)
+            and _hold(draft, entry.only_if, context)
         ):
-            found.append((entry.context.source, draft.count(gives.amount, entry.context)))
-    own = face(draft, strike, seat).of_itself.get(stat)
-    if own is not None:
+            found.append((context.source, draft.count(gives.amount, context)))
+    own = face(draft, strike, seat).of_itself
+    if stat in own:
         context = Context(seat, strike, zone, strike)
         found += [
             (strike, draft.count(gives.amount, context))
-            for gives, only_if in own
+            for gives, only_if in own[stat]
             if _hold(draft, only_if, context)
         ]
     return found
@@ -120,15 +127,16 @@ def changes(
 
 def printed_number(draft: Draft, stat: Stat, seat: Seat, strike: CardId) -> int:
     """Intercept or force as printed, of a strike, a signature side or the opening attack."""
-    printed = face(draft, strike, seat)
-    return printed.intercept if stat == "intercept" else printed.force
+    return face(draft, strike, seat).numbers[stat]
 
 
 def number(draft: Draft, stat: Stat, seat: Seat, strike: CardId, zone: int) -> int:
     """Intercept or force now; never below 0."""
-    total = printed_number(draft, stat, seat, strike)
-    for _, amount in changes(draft, stat, seat, strike, zone):
-        total += amount
+    printed = face(draft, strike, seat)
+    total = printed.numbers[stat]
+    if stat in printed.of_itself or stat in draft.in_force():
+        for _, amount in changes(draft, stat, seat, strike, zone):
+            total += amount
     return max(0, total)
 
 

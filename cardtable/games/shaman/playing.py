@@ -75,7 +75,7 @@ def playable_ways(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Way
 def flipped_offers(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Offered]:
     """Abilities that can be bought while a flipped card waits: its own, and those of helpers."""
     own = draft.known[card].abilities.flipped
-    helpers = draft.in_play_now().flipped
+    helpers = draft.abilities(seat).flipped
     if not (own or helpers):
         return []
     found = [
@@ -86,7 +86,7 @@ def flipped_offers(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Of
     found += [
         Offered(bought.card, bought.number, bought.ability, Context(seat, bought.card, zone, card))
         for bought in helpers
-        if bought.seat == seat and bought.colour in (NOWHERE, zone)
+        if bought.colour in (NOWHERE, zone)
     ]
     return within_reach(draft, seat, found)
 

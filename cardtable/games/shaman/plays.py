@@ -68,7 +68,7 @@ class Offered(NamedTuple):
 def offered(draft: Draft, seat: Seat, card: CardId, zone: int) -> list[Offered]:
     """Extra costs for playing a card in a zone: its own; for strikes, those of helpers too."""
     own = measure.face(draft, card, seat).paid
-    helpers = draft.in_play_now().paid
+    helpers = draft.abilities(seat).paid
     if not (own or helpers):
         return []
     is_strike = isinstance(draft.printed(card), Strike | Shaman)
@@ -83,9 +83,7 @@ def offered(draft: Draft, seat: Seat, card: CardId, zone: int) -> list[Offered]:
                 bought.card, bought.number, bought.ability, Context(seat, bought.card, zone, card)
             )
             for bought in helpers
-            if bought.seat == seat
-            and bought.colour in (NOWHERE, zone)
-            and draft.fits(seat, bought.card)
+            if bought.colour in (NOWHERE, zone) and draft.fits(seat, bought.card)
         ]
     return within_reach(draft, seat, found)
 
@@ -131,23 +129,25 @@ def _repeated(draft: Draft, bill: Bill, offer: Offered, limit: int) -> list[Bill
 
     Zones that pay are taken in ascending order, so that no set is listed twice.
     """
+    source, number, ability, context = offer
+    picks, boosted = picks_for(ability.pay), _boosted(draft, offer)
     done: list[Bill] = []
     waiting = [(bill, -1)]
     while waiting:
         now, last = waiting.pop()
-        for pick in picks_for(offer.ability.pay):
+        for pick in picks:
             if pick < last:
                 continue
-            more = add_prices(draft, now, offer.context, offer.ability.pay, pick)
+            more = add_prices(draft, now, context, ability.pay, pick)
             if more is None or sum(more.cost) + more.here > limit:
                 continue
             more = replace(
                 more,
-                extras=(*more.extras, Extra(offer.source, offer.number, pick)),
-                intercept=more.intercept + _boosted(draft, offer),
+                extras=(*more.extras, Extra(source, number, pick)),
+                intercept=more.intercept + boosted,
             )
             done.append(more)
-            if offer.ability.limit == "unlimited" and len(more.extras) < MOST_USES:
+            if ability.limit == "unlimited" and len(more.extras) < MOST_USES:
                 waiting.append((more, pick))
     return done
 
@@ -163,11 +163,11 @@ def ways(
     force: int = 0,
 ) -> list[Way]:
     """Every way to play a card here. With ``intercept``, it must reach ``force`` in the end."""
+    have, underpay = draft.furyoku(seat), measure.underpays(draft, seat, zone)
     offers = offered(draft, seat, card, zone)
     if not offers:
-        if intercept is not None and intercept < force:
-            return []
-        paid = payments(cost, draft.furyoku(seat), measure.underpays(draft, seat, zone))
+        is_enough = intercept is None or intercept >= force
+        paid = payments(cost, have, underpay) if is_enough else ()
         return [Way((), paid)] if paid else []
     found: list[Way] = []
     for bill in bills(draft, seat, card, zone, cost, offers):
@@ -177,21 +177,25 @@ def ways(
                 now, needed = _once_paid(draft, bill, seat, card, zone)
             if now + bill.intercept < needed:
                 continue
-        if paid := payable(draft, seat, zone, bill, cost):
+        paid = payments(plus(cost, bill.cost), _left(have, bill, zone), underpay)
+        if paid:
             found.append(Way(bill.extras, paid))
     return found
 
 
-def payable(
-    draft: Draft, seat: Seat, zone: int, bill: Bill, cost: Counts = (0, 0, 0)
-) -> tuple[Counts, ...]:
-    """Every payment of a bill, and of a card's own cost with it, by what lies in the zones."""
-    have = draft.furyoku(seat)
-    if bill.here:
-        left = list(have)
-        left[zone] -= bill.here
-        have = left[0], left[1], left[2]
-    return payments(plus(cost, bill.cost), have, measure.underpays(draft, seat, zone))
+def _left(have: Counts, bill: Bill, zone: int) -> Counts:
+    """The furyoku with which a bill can be paid: less those of the zone that are its price."""
+    if not bill.here:
+        return have
+    left = list(have)
+    left[zone] -= bill.here
+    return left[0], left[1], left[2]
+
+
+def payable(draft: Draft, seat: Seat, zone: int, bill: Bill) -> tuple[Counts, ...]:
+    """Every payment of a bill for something bought in a zone."""
+    have = _left(draft.furyoku(seat), bill, zone)
+    return payments(bill.cost, have, measure.underpays(draft, seat, zone))
 
 
 def _once_paid(draft: Draft, bill: Bill, seat: Seat, card: CardId, zone: int) -> tuple[int, int]:

@@ -30,6 +30,9 @@ from cardtable.games.shaman.zones import DECKS, zone_specs
 MOST_STEPS = 10_000
 """Between two decisions; a set may hold cards whose effects call each other for ever (SK 8.8)."""
 
+_AT_ANY_TIME = (Concede, Adjust)
+"""What answers no decision."""
+
 
 class ShamanRules:
     """SK 1 to SK 10 over one catalogue of cards. Holds nothing of a match."""
@@ -78,10 +81,8 @@ class ShamanRules:
 
     def legal_actions(self, state: GameState) -> Sequence[Action]:
         """What the step on top of the agenda would take as an answer."""
-        assert isinstance(state, ShamanState)
-        if state.decision is None:
-            return ()
-        return state.agenda[-1].actions(self._open(state))
+        draft = self._open(state)
+        return draft.agenda[-1].actions(draft) if draft.decision is not None else ()
 
     def check(self, state: GameState, action: Action) -> Refusal | None:
         """The list of legal actions is the judge; what is not on it gets its reason."""
@@ -105,7 +106,11 @@ class ShamanRules:
         """Carry out a checked action and everything that follows from it."""
         draft = self._open(state)
         self._state = None  # While it changes, it shows no state.
-        if isinstance(action, Concede):
+        if not isinstance(action, _AT_ANY_TIME):
+            draft.decision = None
+            draft.agenda.pop().answer(draft, action)
+            settle(draft)
+        elif isinstance(action, Concede):
             draft.result = Outcome(
                 other(action.seat),
                 "SK 1.3",
@@ -115,11 +120,7 @@ class ShamanRules:
             draft.decision, draft.chance = None, None
             draft.say("concede", Words("concedes.", "投了。"), action.seat, "SK 1.3")
         else:
-            if isinstance(action, Adjust):
-                adjust.apply(draft, action)
-            else:
-                draft.decision = None
-                draft.agenda.pop().answer(draft, action)
+            adjust.apply(draft, action)
             settle(draft)
         return self._close(draft)
 

@@ -8,7 +8,7 @@ from cardtable.engine.cards import Card, CardId
 from cardtable.engine.rules import Lineup, Option
 from cardtable.engine.words import Words
 from cardtable.games.shaman.book import CardBook
-from cardtable.games.shaman.cards import Opening, Shaman
+from cardtable.games.shaman.cards import Playable, Shaman
 from cardtable.games.shaman.opening import CompareForces
 from cardtable.games.shaman.records import MatchOptions, Side
 from cardtable.games.shaman.state import ShamanState
@@ -93,22 +93,21 @@ def first_state(
     cards: list[Card] = []
     zones: list[tuple[CardId, ...]] = [()] * len(zone_specs())
     for seat, lineup in enumerate(lineups):
-        shamans = [key for key in lineup.sections.get("shaman", {}) if key in book]
-        if len(shamans) != 1 or not isinstance(book[shamans[0]], Shaman):
+        shamans = [key for key in lineup.sections.get("shaman", {}) if key in book.cards]
+        if len(shamans) != 1 or not isinstance(book.cards[shamans[0]], Shaman):
             raise ValueError(f"{lineup.name}: exactly one shaman is needed (SK 3.2)")
         zones[at(seat, SHAMAN)] = (CardId(len(cards)),)
         cards.append(Card(shamans[0], seat))
         first = len(cards)
         for key, count in sorted(lineup.sections.get("main", {}).items()):
-            if key not in book or isinstance(book[key], Shaman | Opening):
+            if not isinstance(book.cards.get(key), Playable):
                 raise ValueError(f"{lineup.name}: no playable card {key}")
             cards += [Card(key, seat)] * count
         zones[at(seat, DECK)] = tuple(CardId(i) for i in range(first, len(cards)))
-    opening = next((key for key in sorted(book) if isinstance(book[key], Opening)), None)
-    if opening is None:
+    if book.opening is None:
         raise ValueError("the catalogue has no opening attack")
     zones[OPENING_ZONE] = (CardId(len(cards)),)
-    cards.append(Card(opening, -1))
+    cards.append(Card(book.opening, -1))
     match = match_options(options)
     agenda: list[Task] = [Shuffle(at(0, DECK)), Shuffle(at(1, DECK))]
     for seat in (0, 1):

@@ -78,12 +78,12 @@ class Lay(Task, frozen=True, tag="lay", gc=False):
     left: int
 
     def run(self, draft: Draft) -> None:
-        deck = draft.deck(self.seat)
-        if not deck:
+        deck = DECKS[self.seat]
+        if not draft.zones[deck]:
             return
         if self.left > 1:
             draft.agenda.append(Lay(self.seat, self.target, self.left - 1))
-        draft.move(deck[-1], self.target, source=DECKS[self.seat])
+        draft.move_top(deck, self.target)
 
 
 class Gain(Task, frozen=True, tag="gain", gc=False):
@@ -96,8 +96,7 @@ class Gain(Task, frozen=True, tag="gain", gc=False):
 
     def run(self, draft: Draft) -> None:
         seat, colour, discard = self.seat, self.colour, DISCARDS[self.seat]
-        pile = draft.zones[discard]
-        if not pile:
+        if not draft.zones[discard]:
             if not self.is_refilled and draft.deck(seat):
                 draft.say(
                     "refill",
@@ -112,7 +111,7 @@ class Gain(Task, frozen=True, tag="gain", gc=False):
             return
         if self.left > 1:
             draft.agenda.append(Gain(seat, colour, self.left - 1))
-        draft.move(pile[-1], FURYOKUS[seat] + colour, source=discard)
+        draft.move_top(discard, FURYOKUS[seat] + colour)
         draft.say("gain", _GAINS[colour], seat, "SK 5.3")
 
 

@@ -262,9 +262,7 @@ class Flipping(Task, frozen=True, tag="flipping", gc=False):
         return [act.Flip(self.seat)]
 
     def answer(self, draft: Draft, action: Action) -> None:
-        deck = DECKS[self.seat]
-        card = draft.zones[deck][-1]
-        draft.move(card, PLAYS[self.seat] + self.zone, source=deck)
+        card = draft.move_top(DECKS[self.seat], PLAYS[self.seat] + self.zone)
         name, zone = draft.name(card), COLOUR_WORDS[self.zone]
         draft.reveal(card, 0, 1)
         draft.say(
@@ -388,7 +386,7 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
 
     def _focus(self, draft: Draft, card: CardId) -> None:
         seat, colour = self.seat, self.zone
-        draft.move(card, FURYOKUS[seat] + colour, source=PLAYS[seat] + colour)
+        draft.move_top(PLAYS[seat] + colour, FURYOKUS[seat] + colour)
         name, zone = draft.name(card), COLOUR_WORDS[colour]
         draft.say(
             "focus",

@@ -131,24 +131,27 @@ def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId 
     ``False`` if there is none.
     """
     own, reaction = draft.match.heard_as[what]
-    if own is None and reaction is None:
-        return False  # No card of this match has anything to say to this.
-    listeners = draft.in_play_now().listeners
-    if not (own in listeners or reaction in listeners
-            or (own is not None and _reacts(draft, seat, card, own))
-            or (reaction is not None and _reacts(draft, other(seat), NO_CARD, reaction))):
+    heard: dict[Seat, When] = {}
+    if own is not None and _hears(draft, seat, card, own):
+        heard[seat] = own
+    if reaction is not None and _hears(draft, other(seat), NO_CARD, reaction):
+        heard[other(seat)] = reaction
+    if not heard:
         return False
     tasks: list[Task] = []
     for side in (draft.defender, other(draft.defender)):
-        when = own if side == seat else reaction
-        if when is not None:
-            tasks += _reactions(draft, side, Happening(when, seat, zone, card, force))
+        if side in heard:
+            happening = Happening(heard[side], seat, zone, card, force)
+            tasks += _reactions(draft, side, happening)
     draft.then(*tasks)
     return bool(tasks)
 
 
-def _reacts(draft: Draft, side: Seat, card: CardId, when: When) -> bool:
-    """Might the card that did it, or else a side's standing strike, itself react to it?"""
+def _hears(draft: Draft, side: Seat, card: CardId, when: When) -> bool:
+    """Might a card that a side has in play, or the one with which it did it, or else its standing
+    strike, react to it?"""
+    if when in draft.abilities(side).listeners:
+        return True
     if card < 0:
         card = _standing(draft, side)
     return card >= 0 and when in draft.known[card].reacts
@@ -180,12 +183,10 @@ def _reactions(draft: Draft, side: Seat, happening: Happening) -> list[Task]:
             _collect(draft, found, triggers, happening, context)
     if happening.when == "played":
         return found
-    for listener in draft.in_play_now().listeners.get(happening.when, ()):
-        if listener.seat == side:
-            zone = listener.colour if listener.colour >= 0 else happening.zone
-            context = Context(side, listener.card, zone, own_card, happening.force,
-                              happening.zone)
-            _collect(draft, found, ((listener.number, listener.ability),), happening, context)
+    for listener in draft.abilities(side).listeners.get(happening.when, ()):
+        zone = listener.colour if listener.colour >= 0 else happening.zone
+        context = Context(side, listener.card, zone, own_card, happening.force, happening.zone)
+        _collect(draft, found, ((listener.number, listener.ability),), happening, context)
     return found
 
 
