@@ -5,17 +5,19 @@ from __future__ import annotations
 from cardtable.games.shield import battle, chain, opening, turn
 from cardtable.games.shield.effects.running import Do, Offer, Triggering
 from cardtable.games.shield.responding import Window
-from cardtable.games.shield.summons import Materials
-from cardtable.games.shield.tasks import DiscardAtRandom, Shuffle, Take
+from cardtable.games.shield.summons import ChooseMonster, ComposeSummon
+from cardtable.games.shield.tasks import DiscardAtRandom, PutOnTop, Shuffle, Take
 
 AnyTask = (
     Shuffle
     | Take
     | DiscardAtRandom
+    | PutOnTop
     | Do
     | Offer
     | Triggering
-    | Materials
+    | ChooseMonster
+    | ComposeSummon
     | Window
     | chain.SummonItem
     | chain.SpellItem

@@ -114,6 +114,10 @@ class CardBook(Mapping[CardKey, AnyCard]):
         self.is_quick = {
             key: isinstance(card, Spell) and card.is_quick for key, card in self.cards.items()
         }
+        self.is_summoning = {
+            key: isinstance(card, Spell) and card.role in ("fusion", "ritual")
+            for key, card in self.cards.items()
+        }
         self._match: tuple[Card, ...] = ()
         self._in_play: dict[tuple[tuple[CardId, ...], ...], InPlay] = {}
 

@@ -9,15 +9,18 @@ resolve from the top down. An item that was negated meanwhile finds its number i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cardtable.games.shield.effects.running import Do
-
+from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
-from cardtable.engine.zones import Seat
+from cardtable.engine.zones import Seat, other
+from cardtable.games.shield import actions as act
+from cardtable.games.shield import summons
 from cardtable.games.shield.cards import Spell, Trap
 from cardtable.games.shield.effects.abilities import Activated, HandTrigger, Triggered
-from cardtable.games.shield.records import Context, What
+from cardtable.games.shield.effects.running import Do, Triggering, effect_tasks
+from cardtable.games.shield.records import Context, OrderDecision
 from cardtable.games.shield.tasks import Task, Waiting
 from cardtable.games.shield.zones import CHAIN, STANDING, at
 
@@ -73,12 +76,13 @@ class SpellItem(CardItem, frozen=True, tag="spell-item", gc=False):
     """A spell (SS 6.4): its effect, what its role summons, then the graveyard, or it stays."""
 
     def resolve(self, draft: Draft) -> None:
-        card = draft.printed(self.context.source)
+        context = self.context
+        card = draft.printed(context.source)
         assert isinstance(card, Spell)
-        draft.then(
-            *(Do(verb, self.context) for verb in (card.effect.do if card.effect else ())),
-            Finish(self.context.source, card.role == "standing"),
-        )
+        tasks = [*effect_tasks(card.effect, context)] if card.effect is not None else []
+        if summons.summons_by_spell(card):
+            tasks.append(summons.of_spell(draft, context.seat, context.source))
+        draft.then(*tasks, Finish(context.source, card.role == "standing", is_played=True))
 
 
 class TrapItem(CardItem, frozen=True, tag="trap-item", gc=False):
@@ -88,7 +92,7 @@ class TrapItem(CardItem, frozen=True, tag="trap-item", gc=False):
         card = draft.printed(self.context.source)
         assert isinstance(card, Trap)
         draft.then(
-            *(Do(verb, self.context) for verb in card.effect.do), Finish(self.context.source)
+            *effect_tasks(card.effect, self.context), Finish(self.context.source, is_played=True)
         )
 
 
@@ -100,7 +104,7 @@ class EffectItem(CardItem, frozen=True, tag="effect-item", gc=False):
     def resolve(self, draft: Draft) -> None:
         ability = draft.ability(self.context.source, self.number)
         assert isinstance(ability, Triggered | Activated | HandTrigger)
-        draft.then(*(Do(verb, self.context) for verb in ability.do), Finish(self.context.source))
+        draft.then(*effect_tasks(ability, self.context), Finish(self.context.source))
 
 
 class SearchItem(Item, frozen=True, tag="search-item", gc=False):

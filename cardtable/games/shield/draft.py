@@ -45,7 +45,15 @@ from cardtable.games.shield.records import (
 )
 from cardtable.games.shield.responding import Window
 from cardtable.games.shield.state import Phase, ShieldState
-from cardtable.games.shield.tasks import Cause, DiscardAtRandom, Shuffle, Take, Task, Waiting
+from cardtable.games.shield.tasks import (
+    Cause,
+    DiscardAtRandom,
+    PutOnTop,
+    Shuffle,
+    Take,
+    Task,
+    Waiting,
+)
 from cardtable.games.shield.zones import (
     CHAIN,
     DECK,
@@ -554,6 +562,10 @@ class Draft:
         self.say("draw", Words(f"draws {cards}.", f"{count}枚ドロー。"), seat, "SS 6.2")
         self.fire("draws", seat, amount=count)
 
+    def shuffle_then_top(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
+        """The deck gets a new order, then these of its cards lie on top, the last one first."""
+        self.then(Shuffle(at(seat, DECK)), PutOnTop(at(seat, DECK), cards))
+
     def shuffle_deck(self, seat: Seat) -> None:
         """The seat's deck gets a new order, next in the agenda."""
         self.then(Shuffle(at(seat, DECK)))
@@ -594,6 +606,7 @@ class Draft:
         printed = self.monster(card)
         if isinstance(printed, Link):
             position = "attack"  # SS 7.4
+        self.flush()  # What paying for it has triggered comes after it.
         self.bodies[card] = Body(card, position, how, self.turn)
         for unit in units:
             self.move(unit, at(seat, UNITS))

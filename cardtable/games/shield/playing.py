@@ -13,11 +13,11 @@ from cardtable.games.shield import actions as act
 from cardtable.games.shield import battle, measure, payment, summons
 from cardtable.games.shield.cards import Link, Monster, Spell, Token, Trap
 from cardtable.games.shield.chain import SpellItem
-from cardtable.games.shield.colours import Colour
 from cardtable.games.shield.effects.abilities import Activated, Effect, HandTrigger
 from cardtable.games.shield.effects.prices import mana_of, price_picks, settle
-from cardtable.games.shield.records import Context, Payment, Position
-from cardtable.games.shield.zones import EX, FIELD, SET, STANDING
+from cardtable.games.shield.purse import Price
+from cardtable.games.shield.records import Context, MaterialDecision, Payment, Position
+from cardtable.games.shield.zones import FIELD, SET, STANDING
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -26,10 +26,9 @@ POSITIONS: tuple[Position, ...] = ("attack", "defence")
 
 
 class Due(NamedTuple):
-    """What a play asks for: mana, its colours, and monsters that cannot be released for it."""
+    """What a play asks for: mana, and monsters that cannot be released for it."""
 
-    cost: int
-    colours: tuple[Colour, ...] = ()
+    price: Price
     barred: tuple[CardId, ...] = ()
 
 
@@ -68,11 +67,7 @@ def plays(draft: Draft, seat: Seat) -> list[Action]:
     for card in draft.zone(seat, SET):
         if is_ripe(draft, seat, card) and isinstance(draft.printed(card), Spell):
             found += spells(draft, seat, card)
-    found += [
-        act.BeginSummon(seat, card)
-        for card in draft.zone(seat, EX)
-        if summons.can_begin(draft, seat, card)
-    ]
+    found += summons.beginnings(draft, seat)
     found += abilities(draft, seat)
     found += [act.ChangePosition(seat, card) for card in draft.field(seat) if may_turn(draft, card)]
     if battle.may_battle(draft) and battle.can_attack(draft, seat):
@@ -91,7 +86,7 @@ def may_normal_summon(draft: Draft, seat: Seat) -> bool:
 
 def normal_summons(draft: Draft, seat: Seat, card: CardId) -> Iterator[act.NormalSummon]:
     """The summons of a monster in hand, in either position (SS 7.4)."""
-    paid = proposed(draft, seat, Due(measure.cost(draft, card), draft.printed(card).colours))
+    paid = payment.proposed(draft, seat, payment.price(draft, seat, card), card=card)
     if paid is not None:
         for position in POSITIONS:
             yield act.NormalSummon(seat, card, paid, position)
@@ -104,8 +99,7 @@ def spells(draft: Draft, seat: Seat, card: CardId) -> Iterator[act.PlaySpell]:
     if measure.forbidding_player(draft, "spells", seat) is not None:
         return
     for picks, paid in ways(draft, Context(seat, card), printed.effect, is_card=True):
-        if summons.can_cast(draft, seat, card, paid, picks):
-            yield act.PlaySpell(seat, card, paid, picks)
+        yield act.PlaySpell(seat, card, paid, picks)
 
 
 def abilities(draft: Draft, seat: Seat) -> Iterator[act.UseAbility]:
@@ -156,30 +150,29 @@ def effect_of(draft: Draft, action: act.Paid) -> Effect | None:
 def due(draft: Draft, action: act.Paid) -> Due:
     """What a play asks for now, with the cards that it picks to pay other prices."""
     if isinstance(action, act.Summon):
-        return summons.due(draft, action)
+        decision = draft.decision
+        assert isinstance(decision, MaterialDecision)
+        price = summons.price(draft, action.seat, action.card, decision.how)
+        return Due(price, decision.chosen)
     if isinstance(action, act.NormalSummon):
-        return Due(measure.cost(draft, action.card), draft.printed(action.card).colours)
+        return Due(payment.price(draft, action.seat, action.card))
     assert isinstance(action, act.PlaySpell | act.UseAbility | act.Respond)
-    effect = effect_of(draft, action)
     is_card = isinstance(action, act.PlaySpell) or (
         isinstance(action, act.Respond) and action.ability == act.THE_CARD
     )
-    return due_for(draft, action.card, effect, action.picks, is_card=is_card)
+    effect = effect_of(draft, action)
+    return Due(_price(draft, action.seat, action.card, effect, is_card=is_card), action.picks)
 
 
-def due_for(
-    draft: Draft, card: CardId, effect: Effect | None, picks: tuple[CardId, ...], *, is_card: bool
-) -> Due:
-    """What a card (``is_card``) or one of its abilities asks for."""
-    extra = mana_of(effect.pay) if effect is not None else 0
+def _price(
+    draft: Draft, seat: Seat, card: CardId, effect: Effect | None, *, is_card: bool
+) -> Price:
+    """What a card (``is_card``) or one of its abilities costs in mana."""
+    more = mana_of(effect.pay) if effect is not None else 0
     if not is_card:
-        return Due(extra, (), picks)
-    return Due(measure.cost(draft, card) + extra, draft.printed(card).colours, picks)
-
-
-def proposed(draft: Draft, seat: Seat, owed: Due) -> Payment | None:
-    """The payment that SS 4.7 proposes, or ``None`` if it cannot be paid."""
-    return payment.proposed(draft, seat, owed.cost, owed.colours, owed.barred)
+        return Price(more)
+    own = payment.price(draft, seat, card)
+    return Price(own.cost + more, own.colours)
 
 
 def ways(
@@ -188,10 +181,16 @@ def ways(
     """Every choice of cards that pay an effect's prices, with the payment proposed for it."""
     if effect is not None and not all(c.holds(draft, context) for c in effect.only_if):
         return
+    seat, card = context.seat, context.source
+    price = _price(draft, seat, card, effect, is_card=is_card)
+    if is_card and draft.book.is_summoning[draft.cards[card].key]:
+        paid = summons.spell_payment(draft, seat, card, price)
+        if paid is not None:
+            yield (), paid
+        return
     prices = effect.pay if effect is not None else ()
     for picks in price_picks(draft, context, prices) if prices else [()]:
-        owed = due_for(draft, context.source, effect, picks, is_card=is_card)
-        paid = proposed(draft, context.seat, owed)
+        paid = payment.proposed(draft, seat, price, picks, card=card)
         if paid is not None:
             yield picks, paid
 
@@ -203,7 +202,6 @@ def play(draft: Draft, seat: Seat, action: Action) -> None:
     """Carry out a play of the main phase; the phase itself waits beneath."""
     if isinstance(action, act.NormalSummon):
         draft.pay(seat, action.payment)
-        draft.flush()
         draft.show(action.card)
         draft.put_onto_field(action.card, seat, "normal", action.position)
     elif isinstance(action, act.BeginSummon):

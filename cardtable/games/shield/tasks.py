@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 import msgspec
 
 from cardtable.engine.actions import Action, Lot, Shuffled
+from cardtable.engine.cards import CardId
 from cardtable.engine.decisions import LotRequest, ShuffleRequest
 from cardtable.engine.events import ShuffledZone
 from cardtable.engine.words import Words
@@ -73,6 +74,18 @@ class Shuffle(Task, frozen=True, tag="shuffle", gc=False):
         draft.chance = None
         draft.events.append(ShuffledZone(ZoneId(self.zone)))
         draft.stale()
+
+
+class PutOnTop(Task, frozen=True, tag="put-on-top", gc=False):
+    """Cards of a zone come to lie on its top, the last one topmost."""
+
+    goes_on: ClassVar[bool] = True
+    zone: int
+    cards: tuple[CardId, ...]
+
+    def run(self, draft: Draft) -> None:
+        for card in self.cards:
+            draft.move(card, self.zone, source=self.zone)
 
 
 class Take(Task, frozen=True, tag="take", gc=False):
