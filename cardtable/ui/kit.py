@@ -21,6 +21,7 @@ class GameKit:
 
     def __init__(self, game: GameDefinition) -> None:
         self.game = game
+        self._faces: dict[tuple[CardKey, str], FaceSpec] = {}
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -48,8 +49,12 @@ class GameKit:
         return Pictures(self.artist)
 
     def face_of(self, key: CardKey, side: str) -> FaceSpec:
-        """What stands on one side of a card."""
-        return self.game.face(self.rules.cards, self.rules.cards[key], side)
+        """What stands on one side of a card; it is read again and again, by table and log."""
+        found = self._faces.get((key, side))
+        if found is None:
+            found = self.game.face(self.rules.cards, self.rules.cards[key], side)
+            self._faces[key, side] = found
+        return found
 
     def leader_of(self, deck: ReadyDeck) -> CardKey | None:
         """The card that stands for a deck: the only one of a section, else its first."""

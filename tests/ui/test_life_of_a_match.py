@@ -6,7 +6,8 @@ import struct
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -424,6 +425,21 @@ def test_a_hidden_panel_stays_hidden_and_the_others_come_back(
     again.window.close()
 
 
+def pull_out(title: PanelTitle) -> None:
+    """Drag a panel by its title."""
+    start = title.title.mapToGlobal(QPoint(9, 9))
+    button, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    kinds = QEvent.Type
+    for kind, step in ((kinds.MouseButtonPress, 0), *((kinds.MouseMove, n) for n in range(1, 9)),
+                       (kinds.MouseButtonRelease, 9)):
+        at = start + QPoint(-40, -10) * step
+        QApplication.sendEvent(title.title, QMouseEvent(
+            kind, title.title.mapFromGlobal(at).toPointF(), at.toPointF(),
+            none if kind == kinds.MouseMove else button,
+            none if kind == kinds.MouseButtonRelease else button, Qt.KeyboardModifier.NoModifier))
+        QApplication.processEvents()
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_panels_are_taken_out_moved_closed_and_put_back(people: People, qapp: QApplication) -> None:
     window = people.program.window
@@ -431,6 +447,10 @@ def test_panels_are_taken_out_moved_closed_and_put_back(people: People, qapp: QA
     title = log.titleBarWidget()
     assert isinstance(title, PanelTitle)
     people.press_button(title.float_button)
+    assert log.isFloating()
+    QTest.mouseDClick(title.title, Qt.MouseButton.LeftButton)
+    assert not log.isFloating()
+    pull_out(title)
     assert log.isFloating()
     window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, moves)
     window.show_panel("rulebook")
