@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
 from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtWidgets import QGraphicsScene
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from cardtable.engine.cards import CardId
 from cardtable.table.cards import CardLayer
 from cardtable.table.geometry import Geometry, Spot
+from cardtable.table.refresh import Job
 from cardtable.table.rims import RimItem, RimKind, rim_picture
 from cardtable.table.zone_item import ZoneItem
 
@@ -53,6 +55,15 @@ class Lights:
             for kind in _TARGETS:
                 rim_picture(kind, box.width(), box.height(), self._geometry.unit,
                             self._geometry.ratio)
+
+    def jobs_ahead(self) -> Iterator[Job]:
+        """Drawing the lights that trays may get."""
+        if self._geometry is None:
+            return
+        for tray in dict.fromkeys(self._trays.values()):
+            is_divider = tray.spots[0].place.arrangement in ("pile", "matchbox")
+            yield partial(rim_picture, "charged" if is_divider else "focus", tray.box.width(),
+                          tray.box.height(), self._geometry.unit, self._geometry.ratio)
 
     def set_paying(self, counts: Mapping[str, int]) -> None:
         """Mark the top cards of places as about to be paid."""

@@ -260,9 +260,10 @@ class TableScene(QGraphicsScene):
 
     def _draw_ahead(self) -> None:
         width, ratio = self.geometry_.card_width, self.geometry_.ratio
-        self._ahead.restart((
-            partial(self.pictures.card, (key, "front", ()), width, 0, ratio)
-            for key in self._expected), wait=10 * CALM)
+        self._ahead.restart([
+            *self.lights.jobs_ahead(),
+            *(partial(self.pictures.card, (key, "front", ()), width, 0, ratio)
+              for key in self._expected)], wait=10 * CALM)
 
     def _all_jobs(self) -> list[Job]:
         """Everything there is, in the order in which it is missed; what is fresh costs nothing."""
