@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 
@@ -79,3 +80,8 @@ class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
 def place_key(seat: Seat, key: str) -> str:
     """Names a place on the whole table: "0:green.play". Shared places have no seat: "lane"."""
     return f"{seat}:{key}"
+
+
+def card_key(card: CardId) -> str:
+    """Names a card as the target of a drop: "card:57"."""
+    return f"card:{card}"

@@ -27,6 +27,8 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     detail: Words = Words("", "")
     card: CardId | None = None
     """The card that is moved or chosen, where it is known."""
+    index: int | None = None
+    """Of a hidden card that is picked: its place in the row of ``source``, counted from 0."""
     source: str = ""
     """The place from which it is dragged or on which it is clicked (see `engine.layout`)."""
     targets: tuple[str, ...] = ()

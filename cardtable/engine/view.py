@@ -54,7 +54,7 @@ class Cause(msgspec.Struct, frozen=True):
 
 
 class Aim(msgspec.Struct, frozen=True):
-    """What is going on between two cards, drawn as a stroke: from a card to another, or to a zone."""
+    """What strikes at what, drawn as a stroke: from a card to another card, or to a zone."""
 
     card: CardId
     target: CardId | None = None

@@ -51,10 +51,7 @@ def row(cards: Sequence[CardView], wide: float, high: float, *, overlaps: bool) 
     if not overlaps:
         scale = min(scale, max(min(scale, SMALLEST), wide / natural))
     room = wide / scale
-    if natural <= room:
-        lefts = _side_by_side(stacks, natural)
-    else:
-        lefts = _spread(stacks, room)
+    lefts = _side_by_side(stacks, natural) if natural <= room else _spread(stacks, room)
     middles = [0.0] * len(cards)
     for stack, left in zip(stacks, lefts, strict=True):
         beneath = len(stack.members) - 1
@@ -69,7 +66,7 @@ def _stacks(cards: Sequence[CardView]) -> list[_Stack]:
     members: list[int] = []
     for index, card in enumerate(cards):
         members.append(index)
-        if card.host is None:
+        if card.host is None or index == len(cards) - 1:
             lies = [cards[member].sideways for member in members]
             wide = max(CARD_HEIGHT if sideways else 1.0 for sideways in lies)
             high = max(1.0 if sideways else CARD_HEIGHT for sideways in lies)

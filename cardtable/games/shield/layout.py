@@ -67,7 +67,14 @@ _PLACES = (
     ),
 )
 
-_COUNTER = {"width": 0.5, "height": 0.34}
+
+
+def _counter(gauge: str, right: float) -> GaugePlace:
+    """A number in the corner of a place of the row behind."""
+    return GaugePlace(gauge=gauge, form="counter", x=right - 0.55, y=_BACK + 0.05, width=0.5,
+                      height=0.34)
+
+
 _GAUGES = (
     GaugePlace(gauge="lp", form="life", x=0, y=_BACK, width=LEFT, height=BACK_ROW,
                full=8000),
@@ -78,16 +85,13 @@ _GAUGES = (
                shared=True),
     GaugePlace(gauge="phase", form="text", x=_RIGHT_LEFT, y=0.05, width=RIGHT,
                height=LANE_HEIGHT - 0.1, shared=True),
-    GaugePlace(gauge="deck", form="counter", x=_RIGHT_LEFT + _PILE_WIDTH - 0.55, y=_BACK + 0.05,
-               **_COUNTER),
-    GaugePlace(gauge="graveyard", form="counter", x=_SIDE_WIDTH - 0.55, y=_BACK + 0.05,
-               **_COUNTER),
-    GaugePlace(gauge="mana", form="counter", x=_RIGHT_LEFT - GAP - 0.55, y=_BACK + 0.05,
-               **_COUNTER),
+    _counter("deck", _RIGHT_LEFT + _PILE_WIDTH),
+    _counter("graveyard", _SIDE_WIDTH),
+    _counter("mana", _RIGHT_LEFT - GAP),
 )
 
 LAYOUT = TableLayout(
     style="shield", side_width=_SIDE_WIDTH, side_height=_SIDE_HEIGHT, lane_height=LANE_HEIGHT,
     places=_PLACES, gauges=_GAUGES,
 )
-"""The table of this game, about 16 : 10 with its margin, as beside the panels of a 16 : 9 window."""
+"""The table of this game, about 16 : 10 with its margin: a 16 : 9 window less its panels."""

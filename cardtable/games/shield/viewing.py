@@ -1,0 +1,206 @@
+"""What a seat may see of a match, built from an allow-list (SS 3.4, SS 5.4, SS 5.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.engine.cards import NO_CARD, CardId
+from cardtable.engine.events import Event, Moved, Revealed
+from cardtable.engine.view import Aim, CardView, Gauge, Mark, PlayerView
+from cardtable.engine.words import Words
+from cardtable.engine.zones import SEATS, Seat, ZoneId, other
+from cardtable.games.shield import awaiting, measure
+from cardtable.games.shield.cards import Link
+from cardtable.games.shield.draft import SPECIALS_A_TURN
+from cardtable.games.shield.effects.asking import can_see
+from cardtable.games.shield.records import ChoiceDecision, ManaDecision, ShieldDecision
+from cardtable.games.shield.zones import (
+    CHAIN,
+    DECK,
+    EX,
+    FIELD,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    SET,
+    SHIELDS,
+    UNITS,
+    ZONES_OF_A_SEAT,
+    at,
+    zone_specs,
+)
+
+if TYPE_CHECKING:
+    from cardtable.games.shield.draft import Draft
+
+TRIGGERS_A_TURN = 3
+"""SS 9.4."""
+_ON_THE_TABLE = tuple(z for z in range(len(zone_specs())) if z % ZONES_OF_A_SEAT != GONE)
+_STAT_WORDS = {"attack": Words("ATK", "攻撃力"), "defence": Words("DEF", "守備力")}
+
+
+def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
+    """The table from one seat; ``open_`` shows everything."""
+    shown = _shown(draft, seat)
+    hosts = {unit: body.card for body in draft.bodies.values() for unit in body.units}
+    links = _links(draft)
+    used = {card for side in draft.sides for card in side.used}
+    cards: list[CardView] = []
+    for zone in _ON_THE_TABLE:
+        knows = open_ or can_see(seat, zone)
+        for index, card in enumerate(draft.zones[zone]):
+            if not (knows or card in shown):
+                cards.append(CardView(ZoneId(zone), index, _back(zone)))
+                continue
+            cards.append(
+                CardView(
+                    ZoneId(zone),
+                    index,
+                    _back(zone),
+                    id=card,
+                    key=draft.cards[card].key,
+                    face_up=open_ or card in shown or zone % ZONES_OF_A_SEAT != SET,
+                    sideways=card in used or _is_defending(draft, card),
+                    marks=_marks(draft, card, links),
+                    host=hosts.get(card),
+                )
+            )
+    clause, words = awaiting.awaited(draft, seat, open_)
+    decision = draft.decision
+    return PlayerView(
+        game="shield",
+        seat=seat,
+        turn=draft.turn,
+        to_act=decision.seat if decision is not None and draft.result is None else None,
+        awaited=words,
+        step=draft.phase,
+        clause=clause,
+        cards=tuple(cards),
+        gauges=_gauges(draft),
+        focus=_focus(draft),
+        aim=_aim(draft),
+        outcome=draft.result,
+        open=open_,
+    )
+
+
+def _shown(draft: Draft, seat: Seat | None) -> frozenset[CardId]:
+    """Hidden cards that a waiting choice shows to this seat."""
+    decision = draft.decision
+    if isinstance(decision, ChoiceDecision) and (decision.is_public or decision.seat == seat):
+        return frozenset(decision.shows)
+    return frozenset()
+
+
+def _back(zone: int) -> str:
+    return "shield.ex" if zone % ZONES_OF_A_SEAT == EX else "shield"
+
+
+def _is_defending(draft: Draft, card: CardId) -> bool:
+    body = draft.bodies.get(card)
+    return body is not None and body.position == "defence"
+
+
+def _marks(draft: Draft, card: CardId, links: dict[CardId, int]) -> tuple[Mark, ...]:
+    """Numbers as they are now: ATK and DEF and the units of a monster, the place in a chain."""
+    if card in links:
+        return (Mark("chain", str(links[card]), 0, Words("place in the chain", "チェーンの番号")),)
+    body = draft.bodies.get(card)
+    if body is None:
+        return ()
+    printed = draft.monster(card)
+    attack, defence = measure.attack(draft, card), measure.defence(draft, card)
+    found = [_stat("attack", attack, printed.attack)]
+    if not isinstance(printed, Link):
+        found.append(_stat("defence", defence, printed.defence))
+    if body.units:
+        title = Words("overlay units", "オーバーレイ・ユニット")
+        found.append(Mark("units", str(len(body.units)), 0, title))
+    return tuple(found)
+
+
+def _stat(key: str, now: int, printed: int) -> Mark:
+    return Mark(key, str(now), (now > printed) - (now < printed), _STAT_WORDS[key])
+
+
+def _links(draft: Draft) -> dict[CardId, int]:
+    """The cards that wait in the chain, each with its place in it, the first one 1 (SS 9.1)."""
+    waiting = {card for seat in SEATS for card in draft.zone(seat, CHAIN)}
+    order = [card for card in awaiting.chain_of(draft) if card in waiting]
+    return {card: place for place, card in enumerate(dict.fromkeys(order), start=1)}
+
+
+def _aim(draft: Draft) -> Aim | None:
+    """From the monster that attacks to its target; without one, to the shields."""
+    attack = awaiting.attack_of(draft)
+    if attack is None or attack.card not in draft.bodies:
+        return None
+    if attack.target != NO_CARD:
+        return Aim(attack.card, attack.target) if attack.target in draft.bodies else None
+    return Aim(attack.card, None, ZoneId(at(other(attack.seat), SHIELDS)))
+
+
+def _focus(draft: Draft) -> tuple[ZoneId, ...]:
+    """Where the eye should go: to what is attacked, broken, or must be filled."""
+    decision = draft.decision
+    if draft.result is not None or decision is None:
+        return ()
+    if isinstance(decision, ShieldDecision):
+        return (ZoneId(at(other(decision.seat), SHIELDS)),)
+    if isinstance(decision, ManaDecision):
+        return (ZoneId(at(decision.seat, MANA)),)
+    attack = awaiting.attack_of(draft)
+    if attack is not None:
+        offset = SHIELDS if attack.target == NO_CARD else FIELD
+        return (ZoneId(at(other(attack.seat), offset)),)
+    return ()
+
+
+def _gauges(draft: Draft) -> tuple[Gauge, ...]:
+    turn = Words(f"Turn {draft.turn}", f"{draft.turn}ターン目")
+    found = [Gauge("turn", draft.turn, turn)]
+    found.append(Gauge("phase", awaiting.PHASES.index(draft.phase), awaiting.phase_words(draft)))
+    for seat in SEATS:
+        side = draft.sides[seat]
+        found.append(Gauge("lp", side.lp, Words(f"LP {side.lp}", f"LP {side.lp}"), seat))
+        for key, offset, name, counter in (
+            ("shields", SHIELDS, Words("shields", "シールド"), "枚"),
+            ("hand", HAND, Words("hand", "手札"), "枚"),
+            ("deck", DECK, Words("deck", "デッキ"), "枚"),
+            ("graveyard", GRAVEYARD, Words("graveyard", "墓地"), "枚"),
+            ("ex", EX, Words("EX deck", "EXデッキ"), "枚"),
+            ("units", UNITS, Words("overlay units", "オーバーレイ・ユニット"), "枚"),
+        ):
+            count = len(draft.zone(seat, offset))
+            words = Words(f"{name.en}: {count}", f"{name.ja}: {count}{counter}")
+            found.append(Gauge(key, count, words, seat))
+        unused, mana = len(draft.unused_mana(seat)), len(draft.zone(seat, MANA))
+        words = Words(f"unused mana: {unused} of {mana}", f"未使用マナ: {unused}/{mana}")
+        found.append(Gauge("mana", unused, words, seat))
+        found.append(_of_a_turn("specials", side.specials, SPECIALS_A_TURN, seat))
+        found.append(_of_a_turn("triggers", side.hand_triggers, TRIGGERS_A_TURN, seat))
+    return tuple(found)
+
+
+def _of_a_turn(key: str, count: int, most: int, seat: Seat) -> Gauge:
+    name = {
+        "specials": Words("Special summons", "特殊召喚"),
+        "triggers": Words("Hand triggers", "手札誘発"),
+    }[key]
+    return Gauge(key, count, Words(f"{name.en} {count}/{most}", f"{name.ja} {count}/{most}"), seat)
+
+
+def events_for(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
+    """Cards that go from one place to another, both hidden from the seat, lose their identity."""
+    found: list[Event] = []
+    for event in events:
+        if isinstance(event, Moved) and not (
+            can_see(seat, event.source) or can_see(seat, event.target)
+        ):
+            found.append(Moved(NO_CARD, event.source, event.target))
+        elif isinstance(event, Revealed) and seat not in event.to and len(event.to) < len(SEATS):
+            found.append(Revealed(NO_CARD, event.to))
+        else:
+            found.append(event)
+    return tuple(found)
