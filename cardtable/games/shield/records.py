@@ -79,7 +79,8 @@ class Context(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """For whom and from where an effect works, and what it is about.
 
     ``about`` is the card that the trigger speaks of (summoned, attacking, destroyed …), ``item``
-    the number of the chain item that it answers (0: none), ``amount`` a number that came with it.
+    the number of the chain item that it answers (0: none), ``amount`` a number that came with it,
+    ``chosen`` the card that the effect before it was done to.
     """
 
     seat: Seat
@@ -87,6 +88,7 @@ class Context(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     about: CardId = NO_CARD
     item: int = 0
     amount: int = 0
+    chosen: CardId = NO_CARD
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -1,0 +1,1 @@
+"""Card effects as data: grammar, filters, conditions, prices, verbs, and the text of them."""

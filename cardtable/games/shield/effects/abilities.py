@@ -1,0 +1,193 @@
+"""The kinds of ability, and what an ability leaves behind for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from cardtable.engine.effects import Node
+from cardtable.engine.words import Words
+from cardtable.games.shield.effects.conditions import AnyCondition, Count
+from cardtable.games.shield.effects.continuous import AnyContinuous, Modify
+from cardtable.games.shield.effects.filters import Filter
+from cardtable.games.shield.effects.grammar import Whose
+from cardtable.games.shield.effects.lasting import Lasting, after_turn, without_card
+from cardtable.games.shield.effects.prices import AnyPrice, wrong_prices
+from cardtable.games.shield.effects.verbs import AnyVerb
+from cardtable.games.shield.records import How, What
+
+When = Literal[
+    "summoned", "attacks", "attacked", "blocks", "battles", "wins-battle", "destroyed", "leaves",
+    "released", "material", "breaks-shield", "from-shield", "played", "discarded", "to-mana",
+    "detached", "loses-shield", "draws", "loses-lp", "gains-lp", "turn-start", "turn-end",
+]
+OF_CARDS = frozenset((
+    "summoned", "attacks", "attacked", "blocks", "battles", "wins-battle", "destroyed", "leaves",
+    "released", "material", "breaks-shield", "from-shield", "played", "discarded", "to-mana",
+    "detached",
+))
+"""What happens to a card; the rest happens to a player."""
+
+
+class Trigger(Node, frozen=True, gc=False):
+    """When an ability happens.
+
+    Of what happens to a card, ``which`` says to which: "this", or any such card. Of what happens
+    to a player, ``whose`` says to whom. ``how`` limits summons, ``by`` destruction.
+    """
+
+    when: When
+    which: Literal["this"] | Filter = "this"
+    whose: Whose = "own"
+    how: tuple[How, ...] = ()
+    by: Literal["any", "battle", "effect"] = "any"
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        is_of_card = self.when in OF_CARDS
+        if is_of_card and self.whose != "own":
+            yield "whose", Words("Say whose card it is within “which”.",
+                                 "誰のカードかは which の中で指定してください。")
+        if not is_of_card and self.which != "this":
+            yield "which", Words("This happens to a player, not to a card.",
+                                 "これはカードではなくプレイヤーに起こることです。")
+        if self.how and self.when != "summoned":
+            yield "how", Words("Only a summon has a way.", "how を書けるのは召喚の時だけです。")
+        if self.by != "any" and self.when != "destroyed":
+            yield "by", Words("Only destruction has such a cause.",
+                              "by を書けるのは破壊の時だけです。")
+
+
+class Reaction(Node, frozen=True, gc=False):
+    """What a trap, a quick spell or a hand trigger may answer (SS 9)."""
+
+    to: tuple[What, ...]
+    whose: Whose = "opponent"
+    which: Filter | None = None
+    """The card that was summoned, played, attacks … must be such a card, of either side."""
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if not self.to:
+            yield "to", Words("Name at least one thing to respond to.",
+                              "何に対応するかを1つ以上指定してください。")
+        if len(set(self.to)) != len(self.to):
+            yield "to", Words("It stands there twice.", "同じものが二度書かれています。")
+        if self.which is not None and self.which.whose != "own":
+            yield "which.whose", Words("Say whose it is beside “which”.",
+                                       "誰のものかは which の外で指定してください。")
+
+
+_NOTHING_DONE = Words("An ability must do something.", "能力には効果が必要です。")
+_ONCE_A_TURN = Words("This could go round for ever: limit it to “once-a-turn”.",
+                     "際限なく繰り返せるため、limit を once-a-turn にしてください。")
+Limit = Literal["once-a-turn", "unlimited"]
+
+__all__ = [
+    "Activated", "AnyAbility", "Effect", "HandTrigger", "Lasting", "Played", "Reaction", "Static",
+    "Trigger", "Triggered", "When", "after_turn", "without_card",
+]
+
+
+class _Doing(Node, frozen=True, gc=False):
+    """What all that is done once has: verbs, or others instead of the player's choice."""
+
+    do: tuple[AnyVerb, ...]
+    or_: tuple[AnyVerb, ...] = msgspec.field(default=(), name="or")
+    """What its player may choose to do instead."""
+    only_if: tuple[AnyCondition, ...] = ()
+    pay: tuple[AnyPrice, ...] = ()
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if not self.do:
+            yield "do", _NOTHING_DONE
+        if len(self.do) > 5 or len(self.or_) > 5:
+            yield "do", Words("These are more than five effects.", "効果が5つを超えています。")
+
+
+class Triggered(_Doing, frozen=True, tag_field="ability", tag="when", gc=False, kw_only=True):
+    """Happens when something happens: at once, or if its player wants and pays."""
+
+    on: Trigger
+    may: bool = False
+    limit: Limit = "unlimited"
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from super().impossible()
+        yield from wrong_prices(self.pay, is_on_field=self.on.which != "this" or (
+            self.on.when in STAYS))
+        if self.limit == "unlimited" and self._comes_round():
+            yield "limit", _ONCE_A_TURN
+
+    def _comes_round(self) -> bool:
+        """Could what it does bring about the same happening again, without end?"""
+        when = self.on.when
+        if when in OF_CARDS and self.on.which == "this" and when not in ("played",):
+            return False  # The card would have to come back first; summons are three a turn.
+        return any(when in verb.brings for verb in (*self.do, *self.or_))
+
+
+STAYS = frozenset(("summoned", "attacks", "attacked", "blocks", "battles", "wins-battle",
+                   "breaks-shield", "loses-shield", "draws", "loses-lp", "gains-lp",
+                   "turn-start", "turn-end"))
+"""After these the card itself is still on the field."""
+
+
+class Static(Node, frozen=True, tag_field="ability", tag="while", gc=False):
+    """Holds while its card is on the field (or in the hand, for its own cost)."""
+
+    gives: tuple[AnyContinuous, ...]
+    only_if: tuple[AnyCondition, ...] = ()
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if not self.gives:
+            yield "gives", Words("An ability must give something.", "能力には効果が必要です。")
+        for index, given in enumerate(self.gives):
+            if getattr(given, "which", "this") in ("it", "chosen"):
+                yield f"gives[{index}].which", Words(
+                    "Nothing has been spoken of or chosen here.",
+                    "ここでは、指し示す先のカードがありません。")
+        about_numbers = any(
+            isinstance(c, Count) and (
+                c.of.count in ("attack", "defence") or (
+                    c.of.which is not None and (
+                        c.of.which.attack_at_least or c.of.which.attack_at_most is not None)))
+            for c in self.only_if)
+        if about_numbers and any(isinstance(given, Modify) for given in self.gives):
+            yield "only_if", Words("ATK cannot depend on itself.",
+                                   "攻撃力の増減を攻撃力そのものの条件にはできません。")
+
+
+class Activated(_Doing, frozen=True, tag_field="ability", tag="use", gc=False, kw_only=True):
+    """Used by its player in the main phase, from the field."""
+
+    limit: Limit = "once-a-turn"
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from super().impossible()
+        yield from wrong_prices(self.pay, is_on_field=True)
+        if self.limit == "unlimited" and not self.pay:
+            yield "limit", _ONCE_A_TURN
+
+
+class HandTrigger(_Doing, frozen=True, tag_field="ability", tag="from-hand", gc=False,
+                  kw_only=True):
+    """Used from hand as a response; the card goes to the graveyard (SS 9.4)."""
+
+    on: Reaction
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from super().impossible()
+        yield from wrong_prices(self.pay, is_on_field=False)
+
+
+class Played(_Doing, frozen=True, gc=False, kw_only=True):
+    """The effect of a spell or trap; ``pay`` comes on top of the card's own cost."""
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from super().impossible()
+        yield from wrong_prices(self.pay, is_on_field=False)
+
+
+AnyAbility = Triggered | Static | Activated | HandTrigger
+Effect = Triggered | Activated | HandTrigger | Played

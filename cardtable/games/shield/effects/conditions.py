@@ -1,0 +1,243 @@
+"""What must hold for an ability to work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Literal
+
+from cardtable.engine.effects import not_between
+from cardtable.engine.words import Words, joined
+from cardtable.engine.zones import other
+from cardtable.games.shield import measure
+from cardtable.games.shield.effects.filters import ANY, CountOf, Filter
+from cardtable.games.shield.effects.grammar import Condition, Whose
+from cardtable.games.shield.effects.phrases import article, number_en, owner_words, place_words
+from cardtable.games.shield.records import How, Position
+
+if TYPE_CHECKING:
+    from cardtable.games.shield.draft import Draft
+    from cardtable.games.shield.records import Context
+
+HOW_WORDS: dict[How, Words] = {
+    "normal": Words("normal summoned", "通常召喚"),
+    "special": Words("special summoned by an effect", "効果で特殊召喚"),
+    "fusion": Words("Fusion summoned", "融合召喚"),
+    "synchro": Words("Synchro summoned", "シンクロ召喚"),
+    "xyz": Words("Xyz summoned", "エクシーズ召喚"),
+    "link": Words("Link summoned", "リンク召喚"),
+    "ritual": Words("Ritual summoned", "儀式召喚"),
+}
+
+
+def how_words(how: tuple[How, ...]) -> Words:
+    """"Fusion summoned or Link summoned"; nothing named: "summoned"."""
+    if not how:
+        return Words("summoned", "召喚")
+    return joined([HOW_WORDS[one] for one in how], " or ", "か")
+
+
+class Count(Condition, frozen=True, tag="count", gc=False):
+    """Something counted on the table is at least, or at most, this much."""
+
+    of: CountOf
+    at_least: int | None = None
+    at_most: int | None = None
+
+    def holds(self, draft: Draft, context: Context) -> bool:
+        number = measure.count(draft, self.of, context)
+        return (self.at_least is None or number >= self.at_least) and (
+            self.at_most is None or number <= self.at_most)
+
+    def words(self) -> Words:
+        which, least = self.of.which or ANY, self.at_least is not None
+        number = self.at_least if self.at_least is not None else self.at_most or 0
+        if self.of.is_of_a_card:
+            return self._of_a_card(number, least)
+        if self.of.count == "units":
+            what = Words("overlay units", "このカードの下のオーバーレイ・ユニット")
+            return self._has(Words("this card", ""), what, number, least, "枚", "has")
+        if self.of.count == "lost-shields":
+            return Words(f"you have lost {number} or more shields" if least
+                         else f"you have lost at most {number} shields",
+                         f"自分のシールドが5枚より{number}枚{'以上' if least else '以内'}少ない")
+        who, verb = {"own": (Words("you", "自分の"), "have"),
+                     "opponent": (Words("the opponent", "相手の"), "has"),
+                     "both": (Words("both players together", "お互いの"), "have")}[which.whose]
+        other_en = "other " if which.other else ""
+        other_ja = "このカード以外の" if which.other else ""
+        if self.of.count in ("field", "shields", "standing", "set"):
+            noun, counter = {
+                "field": (which.noun(True), which.counter()),
+                "shields": (Words("shields", "シールド"), "枚"),
+                "standing": (Words("standing spells", "永続魔法"), "枚"),
+                "set": (Words("set cards", "セットカード"), "枚"),
+            }[self.of.count]
+            if self.of.count == "field" and not which.is_of_monsters and not which.kinds:
+                noun = which.noun(True)
+            return self._has(who, Words(other_en + noun.en, f"{other_ja}{who.ja}{noun.ja}"),
+                             number, least, counter, verb)
+        noun = which.noun(True, on_field=False)
+        place = place_words(self.of.count, which.whose)
+        in_ = {"own": "your", "opponent": "their", "both": "their"}[which.whose]
+        where = place.en.split(" ", 2)[-1] if which.whose != "own" else place.en.split(" ", 1)[1]
+        return self._has(
+            who, Words(f"{other_en}{noun.en} in {in_} {where}", f"{place.ja}の{other_ja}{noun.ja}"),
+            number, least, which.counter(on_field=False), verb)
+
+    def _of_a_card(self, number: int, least: bool) -> Words:
+        name = {"attack": Words("ATK", "攻撃力"), "defence": Words("DEF", "守備力"),
+                "level": Words("Level", "レベル"), "cost": Words("cost", "コスト")}[self.of.count]
+        one = {"this": Words("this card's", "このカード"), "it": Words("its", "そのカード"),
+               "chosen": Words("that card's", "そのカード")}[self.of.of]
+        return Words(f"{one.en} {name.en} is {number} or {'more' if least else 'less'}",
+                     f"{one.ja}の{name.ja}が{number}{'以上' if least else '以下'}である")
+
+    @staticmethod
+    def _has(
+        who: Words, what: Words, number: int, least: bool, counter: str, verb: str
+    ) -> Words:
+        is_live = counter == "体"
+        exists = ("いる", "いない") if is_live else ("ある", "ない")
+        if not least and number == 0:
+            return Words(f"{who.en} {verb} no {what.en}", f"{what.ja}が{exists[1]}")
+        if least and number == 1:
+            return Words(f"{who.en} {verb} any {what.en}", f"{what.ja}が{exists[0]}")
+        if least:
+            return Words(f"{who.en} {verb} {number_en(number)} or more {what.en}",
+                         f"{what.ja}が{number}{counter}以上{exists[0]}")
+        return Words(f"{who.en} {verb} at most {number_en(number)} {what.en}",
+                     f"{what.ja}が{number}{counter}以下である")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if (self.at_most is None) == (self.at_least is None):
+            yield "at_most", Words("Say one of at_most and at_least.",
+                                   "at_most か at_least のどちらか一方を書いてください。")
+        for field, number in (("at_most", self.at_most), ("at_least", self.at_least)):
+            if number is not None:
+                yield from not_between(field, number, int(field == "at_least"), 9900)
+        if self.of.times != 1:
+            yield "of.times", Words("A condition counts by ones.",
+                                    "条件では1ずつ数えます。times は書かないでください。")
+        if self.of.count == "amount":
+            yield "of.count", Words("What happened cannot be counted in a condition.",
+                                    "出来事の数は条件にできません。")
+
+
+class Life(Condition, frozen=True, tag="lp", gc=False):
+    """A player's LP are at most, or at least, this many."""
+
+    whose: Literal["own", "opponent"] = "own"
+    at_most: int | None = None
+    at_least: int | None = None
+
+    def holds(self, draft: Draft, context: Context) -> bool:
+        seat = context.seat if self.whose == "own" else other(context.seat)
+        lp = draft.sides[seat].lp
+        return (self.at_most is None or lp <= self.at_most) and (
+            self.at_least is None or lp >= self.at_least)
+
+    def words(self) -> Words:
+        who = owner_words(self.whose)
+        if self.at_most is not None:
+            return Words(f"{who.en} LP are {self.at_most} or less",
+                         f"{who.ja}LPが{self.at_most}以下である")
+        return Words(f"{who.en} LP are {self.at_least} or more",
+                     f"{who.ja}LPが{self.at_least}以上である")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if (self.at_most is None) == (self.at_least is None):
+            yield "at_most", Words("Say one of at_most and at_least.",
+                                   "at_most か at_least のどちらか一方を書いてください。")
+        for field, number in (("at_most", self.at_most), ("at_least", self.at_least)):
+            if number is not None:
+                yield from not_between(field, number, 1, 20000)
+
+
+class TurnOf(Condition, frozen=True, tag="turn", gc=False):
+    """It is one's own turn, or the opponent's."""
+
+    whose: Literal["own", "opponent"] = "own"
+
+    def holds(self, draft: Draft, context: Context) -> bool:
+        return (draft.active == context.seat) == (self.whose == "own")
+
+    def words(self) -> Words:
+        who = owner_words(self.whose)
+        return Words(f"it is {who.en} turn", f"{who.ja}ターンである")
+
+
+class Came(Condition, frozen=True, tag="came", gc=False):
+    """This monster was summoned in one of these ways (SS 7)."""
+
+    how: tuple[How, ...]
+
+    def holds(self, draft: Draft, context: Context) -> bool:
+        body = draft.bodies.get(context.source)
+        return body is not None and body.how in self.how
+
+    def words(self) -> Words:
+        how = how_words(self.how)
+        return Words(f"this card was {how.en}", f"このカードが{how.ja}されている")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if not self.how:
+            yield "how", Words("Name at least one way.", "召喚方法を1つ以上指定してください。")
+
+
+class Stands(Condition, frozen=True, tag="position", gc=False):
+    """This monster is in this position."""
+
+    position: Position
+
+    def holds(self, draft: Draft, context: Context) -> bool:
+        body = draft.bodies.get(context.source)
+        return body is not None and body.position == self.position
+
+    def words(self) -> Words:
+        return Words(f"this card is in {self.position} position",
+                     f"このカードが{'攻撃' if self.position == 'attack' else '守備'}表示である")
+
+
+class It(Condition, frozen=True, tag="it-is", gc=False):
+    """The card that the trigger or response is about is such a card."""
+
+    which: Filter
+
+    def holds(self, draft: Draft, context: Context) -> bool:
+        return context.about >= 0 and measure.fits(draft, self.which, context, context.about)
+
+    def words(self) -> Words:
+        noun = self.which.noun(on_field=self.which.is_of_monsters)
+        side = {"own": Words("your ", "自分の"), "opponent": Words("an opposing ", "相手の"),
+                "both": Words("", "")}[self.which.whose]
+        one = f"{side.en}{noun.en}" if side.en else article(noun.en)
+        return Words(f"it is {one}", f"それが{side.ja}{noun.ja}である")
+
+
+class Compare(Condition, frozen=True, tag="more", gc=False):
+    """The opponent has more of something than oneself, or oneself more than the opponent."""
+
+    of: Literal["field", "hand", "shields", "mana", "lp"]
+    who: Whose = "opponent"
+
+    def holds(self, draft: Draft, context: Context) -> bool:
+        own, opposing = (
+            measure.size(draft, self.of, seat) for seat in (context.seat, other(context.seat)))
+        return opposing > own if self.who == "opponent" else own > opposing
+
+    def words(self) -> Words:
+        what = {"field": Words("monsters", "モンスター"), "hand": Words("cards in hand", "手札"),
+                "shields": Words("shields", "シールド"), "mana": Words("mana", "マナ"),
+                "lp": Words("LP", "LP")}[self.of]
+        if self.who == "opponent":
+            return Words(f"the opponent has more {what.en} than you",
+                         f"相手の{what.ja}が自分より多い")
+        return Words(f"you have more {what.en} than the opponent",
+                     f"自分の{what.ja}が相手より多い")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if self.who == "both":
+            yield "who", Words("Say who has more.", "どちらが多いのかを指定してください。")
+
+
+AnyCondition = Count | Life | TurnOf | Came | Stands | It | Compare

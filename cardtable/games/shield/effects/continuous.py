@@ -1,0 +1,309 @@
+"""What holds while its source is in force: changed numbers, keywords, bans, costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from cardtable.engine.effects import not_between, signed
+from cardtable.engine.words import Words, joined
+from cardtable.games.shield.effects.filters import (
+    KEYWORD_WORDS,
+    Amount,
+    CountOf,
+    Filter,
+    Which,
+    Word,
+)
+from cardtable.games.shield.effects.grammar import Continuous, Whom
+from cardtable.games.shield.effects.phrases import cards_words, change_words, have, those
+
+
+class Modify(Continuous, frozen=True, tag="modify", gc=False):
+    """ATK and DEF change."""
+
+    attack: Amount = 0
+    defence: Amount = 0
+    which: Which = "this"
+
+    @property
+    def topic(self) -> str:
+        return "stats"
+
+    def words(self) -> Words:
+        return have(self.which, changes_words(self.attack, self.defence))
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from wrong_changes(self.attack, self.defence)
+
+
+def wrong_changes(attack: Amount, defence: Amount) -> Iterable[tuple[str, Words]]:
+    """What is impossible about a change of ATK and DEF."""
+    if attack == 0 and defence == 0:
+        yield "attack", Words("Nothing changes.", "変化がありません。")
+    for field, amount in (("attack", attack), ("defence", defence)):
+        if isinstance(amount, int):
+            yield from not_between(field, amount, -9000, 9000)
+        elif amount.count in ("attack", "defence"):
+            yield f"{field}.count", Words("ATK and DEF cannot depend on themselves.",
+                                          "攻撃力・守備力の増減を攻守そのもので数えることはできません。")
+        elif amount.which is not None and (
+                amount.which.attack_at_least or amount.which.attack_at_most is not None):
+            yield f"{field}.which", Words("ATK cannot depend on itself.",
+                                          "攻撃力の増減を攻撃力で数えることはできません。")
+
+
+def changes_words(attack: Amount, defence: Amount) -> Words:
+    """"+500 ATK and DEF"."""
+    if attack == defence:
+        return change_words(attack, Words("ATK and DEF", "攻撃力・守備力"))
+    parts = [change_words(amount, name) for amount, name in (
+        (attack, Words("ATK", "攻撃力")), (defence, Words("DEF", "守備力"))) if amount != 0]
+    return joined(parts, " and ", "、")
+
+
+class Become(Continuous, frozen=True, tag="become", gc=False):
+    """The printed ATK counts as another number; changes still come on top."""
+
+    attack: int
+    which: Which = "this"
+
+    @property
+    def topic(self) -> str:
+        return "become"
+
+    def words(self) -> Words:
+        one = those(self.which)
+        return Words(f"the original ATK of {one.en} becomes {self.attack}",
+                     f"{one.ja}の元々の攻撃力は{self.attack}になる")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from not_between("attack", self.attack, 0, 9900)
+
+
+class Grant(Continuous, frozen=True, tag="keyword", gc=False):
+    """Cards have a keyword (SS 2.4)."""
+
+    keyword: Word
+    which: Which = "this"
+
+    @property
+    def topic(self) -> str:
+        return "keyword"
+
+    def words(self) -> Words:
+        word = KEYWORD_WORDS[self.keyword]
+        return have(self.which, Words(f"**{word.en}**", f"【{word.ja}】を得る"))
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if self.keyword in ("tuner", "relic"):
+            yield "keyword", Words("Tuner and Relic are printed, not given.",
+                                   "チューナーとレリックは与えられません。")
+
+
+class Breaker(Continuous, frozen=True, tag="breaker", gc=False):
+    """Attacks break more shields (SS 2.4)."""
+
+    amount: int = 1
+    which: Which = "this"
+
+    @property
+    def topic(self) -> str:
+        return "breaker"
+
+    def words(self) -> Words:
+        one, many = those(self.which), cards_words(self.amount, Words("shield", "シールド"))
+        s = "s" if is_single(self.which) else ""
+        return Words(f"{one.en} break{s} {many.en} more with each attack",
+                     f"{one.ja}は攻撃でシールドをさらに{self.amount}枚ブレイクする")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from not_between("amount", self.amount, 1, 4)
+
+
+class MoreAttacks(Continuous, frozen=True, tag="more-attacks", gc=False):
+    """Cards may attack more often than once in a battle phase (SS 8.1)."""
+
+    amount: int = 1
+    which: Which = "this"
+
+    @property
+    def topic(self) -> str:
+        return "more-attacks"
+
+    def words(self) -> Words:
+        one = those(self.which)
+        often = "once more" if self.amount == 1 else f"{self.amount} more times"
+        return Words(f"{one.en} can attack {often} each turn",
+                     f"{one.ja}は1ターンにあと{self.amount}回攻撃できる")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from not_between("amount", self.amount, 1, 3)
+
+
+Banned = Literal[
+    "attack", "block", "be-attacked", "be-blocked", "destroyed-by-battle",
+    "destroyed-by-effects", "chosen", "leave", "turn", "be-released",
+]
+
+_BANS: dict[str, tuple[str, str]] = {
+    "attack": ("{who} cannot attack", "{who}は攻撃できない"),
+    "block": ("{who} cannot block", "{who}はブロックできない"),
+    "be-attacked": ("{who} cannot be attacked", "{who}は攻撃されない"),
+    "be-blocked": ("{who} cannot be blocked", "{who}の攻撃はブロックされない"),
+    "destroyed-by-battle": ("{who} cannot be destroyed by battle", "{who}は戦闘では破壊されない"),
+    "destroyed-by-effects": ("{who} cannot be destroyed by effects",
+                             "{who}は効果では破壊されない"),
+    "chosen": ("{who} cannot be chosen by the opponent's effects",
+               "{who}は相手の効果の対象に選ばれない"),
+    "leave": ("{who} cannot be made to leave the field by the opponent's effects",
+              "{who}は相手の効果ではフィールドを離れない"),
+    "turn": ("{who} cannot change position", "{who}は表示形式を変更できない"),
+    "be-released": ("{who} cannot be released", "{who}はリリースできない"),
+}
+
+
+class Forbid(Continuous, frozen=True, tag="forbid", gc=False):
+    """Something that cards cannot do, or that cannot be done to them. It wins (SS 10.6)."""
+
+    what: Banned
+    which: Which = "this"
+
+    @property
+    def topic(self) -> str:
+        return self.what
+
+    def words(self) -> Words:
+        en, ja = _BANS[self.what]
+        who = those(self.which)
+        return Words(en.format(who=who.en), ja.format(who=who.ja))
+
+
+PlayerBanned = Literal[
+    "attack-you", "normal-summon", "special-summon", "spells", "traps", "hand-triggers",
+    "lose-lp", "lose-shields", "gain-lp", "search",
+]
+
+_PLAYER_BANS: dict[str, tuple[str, str]] = {
+    "attack-you": ("{whose} monsters cannot attack the other player directly",
+                   "{who}のモンスターはプレイヤーに直接攻撃できない"),
+    "normal-summon": ("{who} cannot normal summon", "{who}は通常召喚できない"),
+    "special-summon": ("{who} cannot special summon", "{who}は特殊召喚できない"),
+    "spells": ("{who} cannot play spells", "{who}は魔法をプレイできない"),
+    "traps": ("{who} cannot use traps", "{who}は罠を発動できない"),
+    "hand-triggers": ("{who} cannot use hand triggers", "{who}は手札誘発を使えない"),
+    "lose-lp": ("{who} take{s} no damage", "{who}はダメージを受けない"),
+    "lose-shields": ("{whose} shields cannot be broken", "{who}のシールドはブレイクされない"),
+    "gain-lp": ("{who} cannot gain LP", "{who}はLPを回復できない"),
+    "search": ("{who} cannot add cards from the deck to the hand by effects",
+               "{who}は効果でデッキからカードを手札に加えられない"),
+}
+
+
+class ForbidPlayer(Continuous, frozen=True, tag="forbid-player", gc=False):
+    """Something that a player cannot do, or that does not happen to a player (SS 10.6)."""
+
+    what: PlayerBanned
+    whom: Whom = "opponent"
+
+    @property
+    def topic(self) -> str:
+        return self.what
+
+    def words(self) -> Words:
+        en, ja = _PLAYER_BANS[self.what]
+        who, whose, who_ja, s = {
+            "you": ("you", "your", "自分", ""),
+            "opponent": ("the opponent", "the opponent's", "相手", "s"),
+            "both": ("both players", "both players'", "お互い", ""),
+        }[self.whom]
+        return Words(en.format(who=who, whose=whose, s=s), ja.format(who=who_ja))
+
+
+class Cost(Continuous, frozen=True, tag="cost", gc=False):
+    """Cards cost more or less mana, never less than 0; ``which`` "this": the card itself."""
+
+    amount: Amount
+    which: Which = "this"
+
+    @property
+    def topic(self) -> str:
+        return "cost"
+
+    def words(self) -> Words:
+        one = those(self.which, on_field=False)
+        times = self.amount.times if isinstance(self.amount, CountOf) else self.amount
+        less, ja = ("less", "少なく") if times < 0 else ("more", "多く")
+        s = "s" if is_single(self.which) else ""
+        each = Words("", "")
+        if isinstance(self.amount, CountOf):
+            from_ = change_words(self.amount, Words("", ""))
+            each = Words(from_.en.partition("  ")[2], from_.ja.removeprefix("を").partition(
+                signed(times))[0])
+            each = Words(f" {each.en}", each.ja)
+        return Words(f"{one.en} cost{s} {abs(times)} {less}{each.en}",
+                     f"{one.ja}のコストは{each.ja}{abs(times)}{ja}なる")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        times = self.amount.times if isinstance(self.amount, CountOf) else self.amount
+        if not times or not -9 <= times <= 9:
+            yield "amount", Words("Give a change from −9 to 9, not 0.",
+                                  "0以外の、−9から9までの変化を指定してください。")
+        if self.which in ("it", "chosen"):
+            yield "which", Words("Costs change for this card or for such cards.",
+                                 "コストを変えられるのは、このカードか条件に合うカードです。")
+
+
+class ReleaseWorth(Continuous, frozen=True, tag="release-worth", gc=False):
+    """Releasing a card gives more (SS 4.4)."""
+
+    amount: int = 1
+    which: Which = "this"
+
+    @property
+    def topic(self) -> str:
+        return "release-worth"
+
+    def words(self) -> Words:
+        one = those(self.which)
+        s = "is" if is_single(self.which) else "are"
+        return Words(f"{one.en} {s} worth {self.amount} more when released",
+                     f"{one.ja}はリリースする時、さらにマナ{self.amount}つ分になる")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from not_between("amount", self.amount, 1, 5)
+
+
+class Endure(Continuous, frozen=True, tag="endure", gc=False):
+    """So many times a turn a card is not destroyed when it would be."""
+
+    by: Literal["battle", "effects", "any"] = "any"
+    times: int = 1
+    which: Which = "this"
+
+    @property
+    def topic(self) -> str:
+        return "endure"
+
+    def words(self) -> Words:
+        one = those(self.which)
+        how = {"battle": Words(" by battle", "戦闘では"), "effects": Words(" by effects", "効果では"),
+               "any": Words("", "")}[self.by]
+        times = {1: "once", 2: "twice"}.get(self.times, f"{self.times} times")
+        s = "is" if is_single(self.which) else "are"
+        return Words(f"{times} a turn, {one.en} {s} not destroyed{how.en}",
+                     f"{one.ja}は1ターンに{self.times}度まで{how.ja}破壊されない")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from not_between("times", self.times, 1, 3)
+
+
+def is_single(which: Which) -> bool:
+    """Does it mean one card, so that an English verb takes an s?"""
+    return not isinstance(which, Filter)
+
+
+AnyContinuous = (
+    Modify | Become | Grant | Breaker | MoreAttacks | Forbid | ForbidPlayer | Cost | ReleaseWorth
+    | Endure
+)

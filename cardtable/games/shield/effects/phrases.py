@@ -1,0 +1,305 @@
+"""Pieces of sentences that several verbs need, in both languages."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from cardtable.engine.effects import signed
+from cardtable.engine.words import Words
+from cardtable.games.shield.effects.filters import ANY, Amount, CountOf, Filter, Which
+from cardtable.games.shield.effects.grammar import Chooser, Lasts
+
+Number = int | Literal["all"]
+
+_ONE = {
+    "this": Words("this card", "このカード"),
+    "it": Words("it", "そのカード"),
+    "chosen": Words("that card", "そのカード"),
+}
+
+_PLACES = {
+    "hand": Words("hand", "手札"),
+    "graveyard": Words("graveyard", "墓地"),
+    "mana": Words("mana zone", "マナゾーン"),
+    "shields": Words("shields", "シールド"),
+    "deck": Words("deck", "デッキ"),
+    "ex": Words("EX deck", "EXデッキ"),
+    "back": Words("set and standing cards", "セット・永続カード"),
+}
+"""Places other than the field."""
+
+_OWNERS = {
+    "own": Words("your", "自分の"),
+    "opponent": Words("the opponent's", "相手の"),
+    "both": Words("either player's", "いずれかのプレイヤーの"),
+}
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def number_en(number: int) -> str:
+    """A small number as a word."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def article(noun: str) -> str:
+    """The noun with "a" or "an"; a name stands by itself."""
+    if noun.startswith("{"):
+        return noun
+    return f"an {noun}" if noun[0] in "aeioAEIOX" else f"a {noun}"
+
+
+def owner_words(whose: str) -> Words:
+    """"your", "the opponent's"."""
+    return _OWNERS[whose]
+
+
+def place_words(place: str, whose: str = "own") -> Words:
+    """"your graveyard"."""
+    owner, place_ = _OWNERS[whose], _PLACES[place]
+    return Words(f"{owner.en} {place_.en}", f"{owner.ja}{place_.ja}")
+
+
+def those(
+    which: Which, count: Number = "all", *, up_to: bool = False, on_field: bool = True
+) -> Words:
+    """Cards on the field as a subject or object: "one of your red monsters", 「自分の赤の…1体」."""
+    if not isinstance(which, Filter):
+        return _ONE[which]
+    single, plural = which.noun(on_field=on_field), which.noun(True, on_field=on_field)
+    counter, prefix = which.counter(on_field), _before_ja(which)
+    if count == "all":
+        if which.named:
+            return Words(_of_side(which, single.en), prefix + single.ja)
+        return Words(_all_en(which, plural.en), f"{prefix}{single.ja}すべて")
+    ja = f"{prefix}{single.ja}{count}{counter}" + ("まで" if up_to else "")
+    if which.named:
+        return Words(_of_side(which, single.en), ja)
+    if count == 1:
+        return Words(("up to " if up_to else "") + _one_en(which, single.en, plural.en), ja)
+    many = f"{'up to ' if up_to else ''}{number_en(count)}"
+    another = " other" if which.other else ""
+    return Words({
+        "own": f"{many} of your{another} {plural.en}",
+        "opponent": f"{many} opposing {plural.en}",
+        "both": f"{many}{another} {plural.en}",
+    }[which.whose], ja)
+
+
+def _before_ja(which: Filter) -> str:
+    other = "このカード以外の" if which.other else ""
+    side = {"own": "自分の", "opponent": "相手の", "both": ""}[which.whose]
+    return other + side
+
+
+def _all_en(which: Filter, plural: str) -> str:
+    other = "other " if which.other else ""
+    return {"own": f"all your {other}{plural}", "opponent": f"all opposing {plural}",
+            "both": f"all {other}{plural}"}[which.whose]
+
+
+def _one_en(which: Filter, single: str, plural: str) -> str:
+    if which.whose == "own":
+        return f"another of your {plural}" if which.other else f"one of your {plural}"
+    if which.whose == "opponent":
+        return f"one opposing {single}"
+    return f"another {single}" if which.other else f"one {single}"
+
+
+def _of_side(which: Filter, name: str) -> str:
+    return {"own": f"your {name}", "opponent": f"the opponent's {name}", "both": name}[which.whose]
+
+
+def from_place(which: Filter, place: str, count: Number, *, up_to: bool = False) -> Words:
+    """Cards from elsewhere: "two red cards from your graveyard"."""
+    if place in ("field", "back"):
+        return those(which, count, up_to=up_to, on_field=place == "field")
+    single = which.noun(on_field=False)
+    counter = which.counter(on_field=False)
+    where = place_words(place, which.whose)
+    other = "このカード以外の" if which.other else ""
+    a_other = "another " if which.other else ""
+    if count == "all":
+        plural = which.noun(True, on_field=False)
+        return Words(f"all {'other ' if which.other else ''}{plural.en} from {where.en}",
+                     f"{other}{where.ja}の{single.ja}すべて")
+    ja = f"{other}{where.ja}の{single.ja}{count}{counter}" + ("まで" if up_to else "")
+    if place == "shields":
+        ja = f"{where.ja}{count}枚" + ("まで" if up_to else "")
+    if count == 1:
+        one = f"{a_other}{single.en}" if which.other else article(single.en)
+        return Words(f"{'up to one ' + single.en if up_to else one} from {where.en}", ja)
+    plural = which.noun(True, on_field=False)
+    return Words(f"{'up to ' if up_to else ''}{number_en(count)} {plural.en} from {where.en}", ja)
+
+
+def chooser_words(chooser: Chooser) -> Words:
+    """Who picks, where it is not you: behind the cards in English, before them in Japanese."""
+    return {"random": Words(" at random", "ランダムに"),
+            "opponent": Words(" of the opponent's choice", "相手が選んだ"),
+            "you": Words("", "")}[chooser]
+
+
+def back_words(whose: str, count: Number, *, up_to: bool = False) -> Words:
+    """Set cards and standing spells, which are not told apart."""
+    side = {"own": Words("your ", "自分の"), "opponent": Words("the opponent's ", "相手の"),
+            "both": Words("", "お互いの")}[whose]
+    if count == "all":
+        return Words(f"all {side.en}set cards and standing spells",
+                     f"{side.ja}セットカードと永続魔法すべて")
+    many = f"{'up to ' if up_to else ''}{number_en(count)} of " if side.en else (
+        f"{'up to ' if up_to else ''}{number_en(count)} ")
+    what = "set cards or standing spells" if side.en or count > 1 else (
+        "set card or standing spell")
+    return Words(f"{many}{side.en}{what}",
+                 f"{side.ja}セットカードか永続魔法{count}枚{'まで' if up_to else ''}")
+
+
+def cards_at(
+    which: Which, count: Number, place: str, *, up_to: bool = False
+) -> Words:
+    """Cards wherever they lie, as an object."""
+    if not isinstance(which, Filter):
+        return _ONE[which]
+    if place == "back":
+        return back_words(which.whose, count, up_to=up_to)
+    if place == "field":
+        return those(which, count, up_to=up_to)
+    return from_place(which, place, count, up_to=up_to)
+
+
+def moved_words(cards: Words, source: str, target: str, whose: str, is_many: bool) -> Words:
+    """A sentence that cards go to a place of their owner. ``whose``: "" if that is not said."""
+    en_owner, ja_owner = {
+        "own": ("your", ""), "opponent": ("the opponent's", "相手の"),
+        "both": ("their owners'" if is_many else "its owner's", "持ち主の"),
+        "": ("its owner's", "持ち主の"),
+    }[whose]
+    if source in ("graveyard", "mana", "shields", "deck", "hand") and whose == "own":
+        is_back = False
+    else:
+        is_back = True
+    if target == "hand":
+        verb, ja = ("return", "に戻す") if is_back else ("put", "に加える")
+        return Words(f"{verb} {cards.en} {'to' if is_back else 'into'} {en_owner} hand",
+                     f"{cards.ja}を{ja_owner}手札{ja}")
+    if target in ("mana", "used-mana"):
+        used, ja = (" as used mana", "使用済みの状態で") if target == "used-mana" else ("", "")
+        return Words(f"put {cards.en} into {en_owner} mana zone{used}",
+                     f"{cards.ja}を{ja}{ja_owner}マナゾーンに置く")
+    return {
+        "graveyard": Words(f"put {cards.en} into {en_owner} graveyard",
+                           f"{cards.ja}を{ja_owner}墓地に置く"),
+        "shields": Words(f"put {cards.en} face down into {en_owner} shields",
+                         f"{cards.ja}を裏向きで{ja_owner}シールドに加える"),
+        "deck-top": Words(f"put {cards.en} on top of {en_owner} deck",
+                          f"{cards.ja}を{ja_owner}デッキの一番上に置く"),
+        "deck-bottom": Words(f"put {cards.en} on the bottom of {en_owner} deck",
+                             f"{cards.ja}を{ja_owner}デッキの一番下に置く"),
+        "deck": Words(f"shuffle {cards.en} into {en_owner} deck",
+                      f"{cards.ja}を{ja_owner}デッキに戻してシャッフルする"),
+    }[target]
+
+
+def have(which: Which, what: Words) -> Words:
+    """A clause that they have something: "your monsters have +500 ATK"."""
+    one = those(which)
+    has = "have" if isinstance(which, Filter) and not which.named else "has"
+    en = one.en.removeprefix("all ") if has == "have" else one.en
+    ja = one.ja.removesuffix("すべて")
+    particle = "は" if what.ja.startswith("【") else "の"
+    return Words(f"{en} {has} {what.en}", f"{ja}{particle}{what.ja}")
+
+
+def each_words(amount: CountOf) -> Words:
+    """What is counted, one of it: "each of your monsters", 「自分のモンスター1体」."""
+    which = amount.which or ANY
+    if amount.is_of_a_card:
+        name = {"attack": Words("ATK", "攻撃力"), "defence": Words("DEF", "守備力"),
+                "level": Words("Level", "レベル"), "cost": Words("cost", "コスト")}[amount.count]
+        one = _ONE[amount.of]
+        of = {"this": "its", "it": "its", "chosen": "that card's"}[amount.of]
+        return Words(f"{of} {name.en}", f"{one.ja}の{name.ja}")
+    if amount.count == "units":
+        return Words("each overlay unit beneath it", "このカードの下のオーバーレイ・ユニット1枚")
+    if amount.count == "amount":
+        return Words("each of them", "その数1")
+    if amount.count == "lost-shields":
+        return Words("each shield you have less than five", "5枚より少ない自分のシールド1枚")
+    if amount.count == "field":
+        one = which.noun()
+        plural = which.noun(True)
+        before = {"own": f"each of your {'other ' if which.other else ''}{plural.en}",
+                  "opponent": f"each opposing {one.en}",
+                  "both": f"each {'other ' if which.other else ''}{one.en}"}[which.whose]
+        return Words(before, f"{_before_ja(which)}{one.ja}1{which.counter()}")
+    if amount.count == "shields":
+        return {"own": Words("each of your shields", "自分のシールド1枚"),
+                "opponent": Words("each of the opponent's shields", "相手のシールド1枚"),
+                "both": Words("each shield", "お互いのシールド1枚")}[which.whose]
+    if amount.count in ("standing", "set"):
+        name = {"standing": Words("standing spell", "永続魔法"),
+                "set": Words("set card", "セットカード")}[amount.count]
+        return Words({"own": f"each of your {name.en}s", "opponent": f"each opposing {name.en}",
+                      "both": f"each {name.en}"}[which.whose],
+                     f"{_before_ja(which)}{name.ja}1枚")
+    where = place_words(amount.count, which.whose)
+    one = which.noun(on_field=False)
+    return Words(f"each {one.en} in {where.en}",
+                 f"{where.ja}の{one.ja}1{which.counter(on_field=False)}")
+
+
+def change_words(amount: Amount, stat: Words) -> Words:
+    """A change of a number: "+500 ATK", "+200 ATK for each of your monsters"."""
+    if not isinstance(amount, CountOf):
+        return Words(f"{signed(amount)} {stat.en}", f"{stat.ja}を{signed(amount)}")
+    each = each_words(amount)
+    return Words(f"{signed(amount.times)} {stat.en} for {each.en}",
+                 f"{stat.ja}を{each.ja}につき{signed(amount.times)}")
+
+
+def cards_words(amount: Amount, noun: Words) -> Words:
+    """How many cards: "two cards", "a card for each …"; Japanese without the counter's noun."""
+    if isinstance(amount, CountOf):
+        if amount.is_of_a_card or amount.count == "amount":
+            return Words(f"as many {noun.en}s as {each_words(amount).en}", noun.ja)
+        each = each_words(amount)
+        many = article(noun.en) if amount.times == 1 else f"{number_en(amount.times)} {noun.en}s"
+        return Words(f"{many} for {each.en}", noun.ja)
+    many = article(noun.en) if amount == 1 else f"{number_en(amount)} {noun.en}s"
+    return Words(many, noun.ja)
+
+
+def many_ja(amount: Amount, counter: str = "枚") -> str:
+    """How many in Japanese, to stand before a verb: "2枚", "自分のモンスター1体につき1枚"."""
+    if not isinstance(amount, CountOf):
+        return f"{amount}{counter}"
+    if amount.count == "amount":
+        return f"その数だけ{'' if amount.times == 1 else f'×{amount.times}{counter}'}"
+    if amount.is_of_a_card:
+        return f"{each_words(amount).ja}と同じ数だけ"
+    return f"{each_words(amount).ja}につき{amount.times}{counter}"
+
+
+def points_words(amount: Amount) -> Words:
+    """A number of LP: "500", "300 for each of your monsters", "its ATK"."""
+    if not isinstance(amount, CountOf):
+        return Words(str(amount), f"{amount}")
+    each = each_words(amount)
+    if amount.is_of_a_card:
+        if amount.times == 1:
+            return Words(f"equal to {each.en}", f"{each.ja}分")
+        return Words(f"equal to {amount.times} times {each.en}", f"{each.ja}×{amount.times}")
+    if amount.count == "amount":
+        return Words("as many" if amount.times == 1 else f"{amount.times} for each of them",
+                     "その数値分" if amount.times == 1 else f"その数×{amount.times}")
+    return Words(f"{amount.times} for {each.en}", f"{each.ja}につき{amount.times}")
+
+
+def lasts_words(lasts: Lasts) -> Words:
+    """How long: behind the sentence in English, before it in Japanese."""
+    return {
+        "turn": Words(" until the end of the turn", "ターン終了時まで、"),
+        "next-turn": Words(" until the end of the next turn", "次のターンの終了時まで、"),
+        "good": Words("", ""),
+    }[lasts]

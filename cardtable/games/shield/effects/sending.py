@@ -1,0 +1,33 @@
+"""Where cards go: to a place of their owner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from cardtable.games.shield.zones import SHIELDS, at
+
+if TYPE_CHECKING:
+    from cardtable.engine.cards import CardId
+    from cardtable.games.shield.draft import Draft
+
+Target = Literal["hand", "graveyard", "mana", "used-mana", "shields", "deck-top", "deck-bottom",
+                 "deck"]
+"""A place of the owner. "used-mana" lies sideways at once; "deck" is shuffled."""
+
+
+def send(draft: Draft, cards: list[CardId], target: Target) -> None:
+    """Cards go there, in order; tokens and EX monsters go where they must (SS 7.12, SS 10.7)."""
+    for card in cards:
+        if target == "hand":
+            draft.to_hand(card)
+        elif target == "graveyard":
+            draft.to_graveyard(card)
+        elif target in ("mana", "used-mana"):
+            draft.to_mana(card, is_used=target == "used-mana")
+        elif target == "shields":
+            draft.move(card, at(draft.owner(card), SHIELDS))
+        else:
+            draft.to_deck(card, bottom=target == "deck-bottom")
+    if target == "deck":
+        for seat in sorted({draft.owner(card) for card in cards}):
+            draft.shuffle_deck(seat)

@@ -1,0 +1,96 @@
+"""Something holds for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Literal
+
+from cardtable.engine.words import Words, joined
+from cardtable.games.shield.effects.asking import (
+    OnCards,
+)
+from cardtable.games.shield.effects.continuous import (
+    AnyContinuous,
+    Cost,
+    ForbidPlayer,
+)
+from cardtable.games.shield.effects.filters import Filter
+from cardtable.games.shield.effects.grammar import Lasts, Verb
+from cardtable.games.shield.effects.lasting import leave
+from cardtable.games.shield.effects.phrases import (
+    chooser_words,
+    lasts_words,
+    those,
+)
+from cardtable.games.shield.records import Pick
+
+if TYPE_CHECKING:
+    from cardtable.games.shield.draft import Draft
+    from cardtable.games.shield.records import Context
+
+
+class Give(OnCards, frozen=True, tag="give", gc=False):
+    """Monsters have something for a while: keywords, more attacks, a ban, protection.
+
+    Within ``gives`` "this" means the monsters that get it.
+    """
+
+    gives: tuple[AnyContinuous, ...] = ()
+    lasts: Lasts = "turn"
+
+    def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
+        leave(draft, context, self.gives, self.lasts, tuple(self.meant(draft, context, picks)))
+
+    def words(self) -> Words:
+        lasts, who = lasts_words(self.lasts), chooser_words(self.chooser)
+        if not isinstance(self.which, Filter):
+            gives = _given(self.gives, self.which)
+            return Words(f"{gives.en}{lasts.en}", f"{lasts.ja}{gives.ja}")
+        cards, is_one = those(self.which, self.count, up_to=self.up_to), self.count == 1
+        gives = _given(self.gives, "chosen" if is_one else "them")
+        return Words(f"choose {cards.en}{who.en}: {gives.en}{lasts.en}" if self.count != "all"
+                     else f"choose {cards.en}: {gives.en}{lasts.en}".replace("choose ", "for ", 1),
+                     f"{who.ja}{cards.ja}を選ぶ。{lasts.ja}{gives.ja}" if self.count != "all"
+                     else f"{lasts.ja}{cards.ja}に次の効果を与える：{gives.ja}")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        yield from super().impossible()
+        if not self.gives:
+            yield "gives", Words("It must give something.", "与えるものが必要です。")
+        for index, given in enumerate(self.gives):
+            if isinstance(given, ForbidPlayer | Cost) or given.which != "this":
+                yield f"gives[{index}]", Words(
+                    "What is given holds for the monsters that get it: leave “which” out.",
+                    "与えられたモンスター自身に効く効果だけを、which を省いて書いてください。")
+
+
+class ForATurn(Verb, frozen=True, tag="for-a-turn", gc=False):
+    """Something holds for a while as it says: for players, costs, all monsters of a side."""
+
+    gives: tuple[AnyContinuous, ...]
+    lasts: Literal["turn", "next-turn"] = "turn"
+
+    def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
+        leave(draft, context, self.gives, self.lasts)
+
+    def words(self) -> Words:
+        lasts = lasts_words(self.lasts)
+        gives = joined([given.words() for given in self.gives], " and ", "、")
+        return Words(f"{gives.en}{lasts.en}", f"{lasts.ja}{gives.ja}")
+
+    def impossible(self) -> Iterable[tuple[str, Words]]:
+        if not self.gives:
+            yield "gives", Words("It must give something.", "与えるものが必要です。")
+        for index, given in enumerate(self.gives):
+            if not isinstance(given, ForbidPlayer) and not isinstance(given.which, Filter):
+                yield f"gives[{index}].which", Words(
+                    "Say which cards are meant; for chosen ones there is “give”.",
+                    "どのカードかを which で指定してください。選んだカードには give を使います。")
+
+
+def _given(gives: tuple[AnyContinuous, ...], which: str) -> Words:
+    """What is given, said of the cards that get it."""
+    told = joined([given.words() for given in gives], " and ", "、")
+    name = {"this": ("this card", "このカード"), "it": ("it", "そのカード"),
+            "chosen": ("it", "そのモンスター"), "them": ("they", "それら")}[which]
+    return Words(told.en.replace("this card", name[0]), told.ja.replace("このカード", name[1]))
