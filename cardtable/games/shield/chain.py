@@ -80,8 +80,8 @@ class SpellItem(CardItem, frozen=True, tag="spell-item", gc=False):
         card = draft.printed(context.source)
         assert isinstance(card, Spell)
         tasks = [*effect_tasks(card.effect, context)] if card.effect is not None else []
-        if summons.summons_by_spell(card):
-            tasks.append(summons.of_spell(draft, context.seat, context.source))
+        if draft.book.is_summoning[card.key]:
+            tasks.append(summons.ChooseMonster(context.seat, context.source))
         draft.then(*tasks, Finish(context.source, card.role == "standing", is_played=True))
 
 

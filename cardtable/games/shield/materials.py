@@ -7,15 +7,13 @@ of a number, named materials are matched to their slots.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cardtable.engine.cards import CardId
 from cardtable.games.shield.matching import Matching
+from cardtable.games.shield.purse import NO_LIMIT
 from cardtable.games.shield.records import How
-
-NO_LIMIT = sys.maxsize
 
 
 class Piece(NamedTuple):
@@ -90,10 +88,15 @@ def cheapest(recipe: Recipe, pool: Sequence[Piece]) -> list[Piece]:
     chosen: list[Piece] = []
     by_value = sorted(pool, key=lambda piece: piece.value)
     while not is_complete(recipe, chosen):
-        ways = further(recipe, by_value, chosen)
-        if not ways:
+        leading = (
+            piece
+            for piece in by_value
+            if piece not in chosen and is_possible(recipe, pool, [*chosen, piece])
+        )
+        following = next(leading, None)
+        if following is None:
             return []
-        chosen.append(next(piece for piece in by_value if piece.card == ways[0]))
+        chosen.append(following)
     return chosen
 
 

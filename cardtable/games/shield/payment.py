@@ -60,11 +60,6 @@ def _missed(monster: AnyMonster) -> tuple[int, ...]:
     return kind, level, monster.attack
 
 
-def can_pay(draft: Draft, seat: Seat, price: Price, barred: Collection[CardId] = ()) -> bool:
-    """Can it be paid without releasing ``barred`` monsters (SS 4.5)?"""
-    return purse(draft, seat).can_pay(price, barred)
-
-
 def proposed(
     draft: Draft,
     seat: Seat,
@@ -77,20 +72,10 @@ def proposed(
     """The payment that SS 4.7 proposes; ``None`` if nothing pays.
 
     ``card`` is the one that is paid for: if it lies in hand, its colours count for the others
-    only. Mana of the colours ``saved`` is left if any other will do.
+    only. Mana of the colours ``saved``, as `bits`, is left if any other will do.
     """
     needless = bits(draft.printed(card).colours) if card in draft.hand(seat) else 0
     return purse(draft, seat).proposed(price, barred, needless=needless, saved=saved)
-
-
-def candidates(
-    draft: Draft, seat: Seat, price: Price, barred: Collection[CardId] = ()
-) -> tuple[CardId, ...]:
-    """All cards that could be part of a payment."""
-    found = purse(draft, seat)
-    mana = [mana.card for mana in found.mana] if price.cost else []
-    releases = [r.card for r in found.releases if r.card not in barred and found.lack(price)]
-    return (*mana, *releases)
 
 
 # What is wrong ---------------------------------------------------------------------------------

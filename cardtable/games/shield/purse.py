@@ -6,6 +6,7 @@ all of them and releases that fill the lack, none of which could be left out (SS
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
@@ -18,6 +19,8 @@ from cardtable.games.shield.records import Payment
 BITS: dict[Colour, int] = {
     colour: 1 << place for place, colour in enumerate(COLOURS) if is_colour(colour)
 }
+NO_LIMIT = sys.maxsize
+_SHIFT = len(COLOURS)
 _SAVED = 1000
 """Colours that are to be saved are missed more than any number of hand cards makes them."""
 
@@ -86,15 +89,25 @@ class Purse(NamedTuple):
         lack = self.lack(price)
         return not (lack and lack > self.worth(barred)) and not self.uncovered(price)
 
-    def spare(self, price: Price) -> int | None:
+    def spare(self, price: Price) -> int:
         """How much release value it can go without and still pay; below 0: it cannot pay.
 
-        ``None``: any amount, for the mana is enough.
+        `NO_LIMIT` where the mana is enough.
         """
         if self.uncovered(price):
             return -1
         lack = self.lack(price)
-        return self.worth(()) - lack if lack else None
+        return self.worth(()) - lack if lack else NO_LIMIT
+
+    def spare_of_two(self, first: Price, then: Price) -> int:
+        """`spare` where two costs are paid one after the other."""
+        left = max(0, len(self.mana) - first.cost)
+        both = Price(first.cost + then.cost, first.colours | then.colours << _SHIFT)
+        mana = (mana.colours | mana.colours << _SHIFT for mana in self.mana)
+        if then.asked > left or both.uncovered(mana):
+            return -1
+        lack = self.lack(both)
+        return self.worth(()) - lack if lack else NO_LIMIT
 
     def proposed(
         self, price: Price, barred: Collection[CardId] = (), *, needless: int = 0, saved: int = 0
@@ -123,7 +136,8 @@ class Purse(NamedTuple):
 
         Greedy is best: such sets form a matroid (see `matching`).
         """
-        matching, chosen = Matching(), set()
+        matching = Matching()
+        chosen: set[CardId] = set()
         free = price.cost - price.asked
         for card, colours, _ in mana:
             if len(chosen) == price.cost:

@@ -1,0 +1,339 @@
+"""Why an EX monster cannot be summoned, a card cannot be its material, or a set is not legal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.engine.cards import CardId
+from cardtable.engine.refusal import Refusal
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+from cardtable.games.shield import actions as act
+from cardtable.games.shield import measure, payment, summons
+from cardtable.games.shield.cards import AnyMonster, ExtraMonster, Link, Xyz
+from cardtable.games.shield.matching import Matching
+from cardtable.games.shield.materials import Piece, Recipe, is_complete, is_possible
+from cardtable.games.shield.purse import NO_LIMIT
+from cardtable.games.shield.records import How, MainDecision, MaterialDecision
+from cardtable.games.shield.zones import EX
+
+if TYPE_CHECKING:
+    from cardtable.games.shield.draft import Draft
+
+
+def no_specials_left(draft: Draft, seat: Seat) -> Refusal:
+    """A fourth special summon (SS 7.2), or an effect that forbids them (SS 10.6)."""
+    ban = measure.forbidding_player(draft, "special-summon", seat)
+    if ban is not None:
+        name = draft.name(ban)
+        return Refusal(
+            "SS 10.6",
+            Words(f"{name.en} forbids special summons.", f"{name.ja}により特殊召喚できません。"),
+            concerns=(ban,),
+        )
+    return Refusal(
+        "SS 7.2",
+        Words(
+            "The three special summons of this turn are made.",
+            "このターンの特殊召喚は、すでに3度行いました。",
+        ),
+    )
+
+
+# Which monster ---------------------------------------------------------------------------------
+
+
+def beginning(draft: Draft, seat: Seat, card: CardId) -> Refusal | None:
+    """Why the summon of this EX monster cannot begin now; ``None``: it can."""
+    decision = draft.decision
+    printed = draft.printed(card)
+    if not isinstance(printed, ExtraMonster):
+        return Refusal(
+            "SS 7.3",
+            Words(
+                "That is no monster of the EX deck.",
+                "EXデッキのモンスターではありません。",
+            ),
+        )
+    how = summons.HOW[type(printed)]
+    by_spell = decision.how if isinstance(decision, MaterialDecision) else None
+    if how in summons.BY_SPELL and how != by_spell:
+        return _needs_spell(how)
+    if by_spell is not None and how != by_spell:
+        return Refusal(
+            summons.CLAUSES[by_spell],
+            Words(
+                f"This spell summons {_KIND[by_spell].en} monsters.",
+                f"この魔法で召喚できるのは{_KIND[by_spell].ja}モンスターです。",
+            ),
+        )
+    places = (
+        draft.zone(seat, EX) if by_spell is None else tuple(summons.targets(draft, seat, by_spell))
+    )
+    if card not in places:
+        return Refusal(
+            "SS 7.3",
+            Words(
+                "It does not lie in your EX deck.",
+                "自分のEXデッキにありません。",
+            ),
+        )
+    if not measure.may_special(draft, seat):
+        return no_specials_left(draft, seat)
+    return _no_set(draft, seat, card)
+
+
+_KIND: dict[How, Words] = {
+    "fusion": Words("Fusion", "融合"),
+    "synchro": Words("Synchro", "シンクロ"),
+    "xyz": Words("Xyz", "エクシーズ"),
+    "link": Words("Link", "リンク"),
+    "ritual": Words("Ritual", "儀式"),
+}
+
+
+def _needs_spell(how: How) -> Refusal:
+    kind = _KIND[how]
+    return Refusal(
+        summons.CLAUSES[how],
+        Words(
+            f"A {kind.en} monster is summoned by a {kind.en} spell.",
+            f"{kind.ja}モンスターは{kind.ja}の魔法で召喚します。",
+        ),
+        Words(f"Play a {kind.en} spell.", f"{kind.ja}の魔法を使ってください。"),
+    )
+
+
+def _no_set(draft: Draft, seat: Seat, card: CardId) -> Refusal | None:
+    """Why no materials can be found; ``None`` if they can."""
+    recipe, pool = summons.recipe(draft, seat, card), summons.pool(draft, seat, card)
+    if is_possible(recipe, pool):
+        return None
+    cost = summons.price(draft, seat, card, recipe.how)
+    poor = payment.too_poor(draft, seat, cost)
+    if poor is not None:
+        return poor
+    if is_possible(recipe._replace(spare=NO_LIMIT), pool):
+        return Refusal(
+            "SS 4.5",
+            Words(
+                "With materials enough, too little would be left to release for the cost.",
+                "素材を除くと、コストのためにリリースできるモンスターが足りません。",
+            ),
+            payment.price_words(cost),
+        )
+    return Refusal(
+        summons.CLAUSES[recipe.how],
+        Words("The materials are not there.", "素材がそろっていません。"),
+        asks(draft, card, recipe),
+    )
+
+
+def asks(draft: Draft, card: CardId, recipe: Recipe) -> Words:
+    """What the monster asks for."""
+    n = recipe.number
+    if recipe.how == "synchro":
+        return Words(
+            f"It asks for one Tuner and others, {n} Levels in all.",
+            f"チューナー1体とそれ以外のモンスターで、レベルの合計をちょうど{n}にします。",
+        )
+    if recipe.how == "xyz":
+        return Words(
+            f"It asks for two or more monsters of Level {n}.",
+            f"レベル{n}のモンスターが2体以上必要です。",
+        )
+    if recipe.how == "link":
+        s = "" if n == 1 else "s"
+        return Words(f"It asks for {n} monster{s}.", f"モンスターが{n}体必要です。")
+    if recipe.how == "ritual":
+        return Words(
+            f"It asks for monsters of {n} Levels or more in all.",
+            f"レベルの合計が{n}以上になるようにリリースします。",
+        )
+    return Words(
+        f"It asks for the {n} materials that its text names.",
+        f"カードに書かれた素材{n}体が必要です。",
+    )
+
+
+# Which material --------------------------------------------------------------------------------
+
+
+def material(draft: Draft, decision: MaterialDecision, card: CardId) -> Refusal:
+    """Why this card cannot be chosen next."""
+    seat, how = decision.seat, decision.how
+    recipe, pool = _asked(draft, decision)
+    clause, instead = summons.CLAUSES[how], asks(draft, decision.card, recipe)
+    chosen = [piece for piece in pool if piece.card in decision.chosen]
+    if card in decision.chosen:
+        return Refusal(clause, Words("It is chosen already.", "すでに選ばれています。"), instead)
+    piece = next((piece for piece in pool if piece.card == card), None)
+    if piece is None:
+        return _no_material(draft, seat, how, card, instead)
+    words = _unfit(draft, recipe, chosen, piece)
+    if words is not None:
+        is_of_no_level = not piece.level and how in ("synchro", "xyz", "ritual")
+        return Refusal("SS 7.11" if is_of_no_level else clause, words, instead, (card,))
+    return Refusal(
+        "SS 4.5",
+        Words(
+            "It is needed to be released for the cost.",
+            "コストのためにリリースする必要があります。",
+        ),
+        payment.price_words(summons.price(draft, seat, decision.card, how)),
+        (card,),
+    )
+
+
+def _asked(draft: Draft, decision: MaterialDecision) -> tuple[Recipe, list[Piece]]:
+    return (
+        summons.recipe(draft, decision.seat, decision.card),
+        summons.pool(draft, decision.seat, decision.card),
+    )
+
+
+def _no_material(draft: Draft, seat: Seat, how: How, card: CardId, instead: Words) -> Refusal:
+    """It lies elsewhere, is no monster, or may not be released."""
+    by_spell = how in summons.BY_SPELL
+    if isinstance(draft.printed(card), AnyMonster) and (
+        card in draft.field(seat) or (by_spell and card in draft.hand(seat))
+    ):
+        return Refusal(
+            summons.CLAUSES[how],
+            Words("It cannot be released.", "リリースできません。"),
+            instead,
+            (card,),
+        )
+    place = (
+        Words("your field or hand", "自分のフィールドか手札")
+        if by_spell
+        else Words("your field", "自分のフィールド")
+    )
+    return Refusal(
+        summons.CLAUSES[how],
+        Words(
+            f"Materials are monsters of {place.en}.",
+            f"素材にできるのは{place.ja}のモンスターです。",
+        ),
+        instead,
+    )
+
+
+def _unfit(draft: Draft, recipe: Recipe, chosen: list[Piece], piece: Piece) -> Words | None:
+    """What is wrong with one more material; ``None`` if only the cost speaks against it."""
+    how, n = recipe.how, recipe.number
+    if how in ("synchro", "xyz", "ritual") and not piece.level:
+        return _no_level(draft, piece.card)
+    if how == "xyz":
+        return Words(
+            f"It is of Level {piece.level}; Level {n} is asked for.",
+            f"レベル{piece.level}です。必要なのはレベル{n}です。",
+        )
+    if how == "synchro":
+        return _out_of_tune(n, chosen, piece)
+    if how == "link" and len(chosen) >= n:
+        return Words("No more materials are asked for.", "これ以上の素材は必要ありません。")
+    if how == "fusion" and not Matching(one.fits for one in chosen).add(piece.fits):
+        return (
+            Words("What it could be is chosen already.", "その素材の枠は、すでに選ばれています。")
+            if piece.fits
+            else Words("It is none of the materials named.", "指定された素材ではありません。")
+        )
+    return None
+
+
+def _no_level(draft: Draft, card: CardId) -> Words:
+    printed = draft.printed(card)
+    if isinstance(printed, Xyz):
+        return Words("A Rank is no Level.", "ランクはレベルではありません。")
+    if isinstance(printed, Link):
+        return Words("A Link number is no Level.", "リンク数はレベルではありません。")
+    return Words("It has no Level.", "レベルがありません。")
+
+
+def _out_of_tune(n: int, chosen: list[Piece], piece: Piece) -> Words:
+    tuners = sum(one.is_tuner for one in chosen)
+    if tuners and piece.is_tuner:
+        return Words("Only one Tuner is asked for.", "チューナーは1体だけです。")
+    total = sum(one.level for one in (*chosen, piece))
+    if total > n:
+        return Words(
+            f"The Levels would add up to {total}; {n} is asked for.",
+            f"レベルの合計が{total}になります。必要なのは{n}です。",
+        )
+    if total == n:
+        return Words(
+            f"The Levels would add up to {n} without "
+            + ("another monster." if tuners or piece.is_tuner else "a Tuner."),
+            f"レベルの合計が{n}になりますが、"
+            + ("チューナー以外のモンスター" if tuners or piece.is_tuner else "チューナー")
+            + "がいません。",
+        )
+    return Words(
+        f"The Levels would add up to {total}; the rest does not make {n}.",
+        f"レベルの合計が{total}になり、残りのモンスターでは{n}になりません。",
+    )
+
+
+# Which set -------------------------------------------------------------------------------------
+
+
+def summon(draft: Draft, decision: MaterialDecision, action: act.Summon) -> Refusal | None:
+    """Why the summon cannot be made so; ``None`` if it can."""
+    if action.card != decision.card:
+        return Refusal(
+            summons.CLAUSES[decision.how],
+            Words(
+                "Materials are being chosen for another monster.",
+                "素材を選んでいるのは別のモンスターです。",
+            ),
+        )
+    recipe, pool = _asked(draft, decision)
+    chosen = [piece for piece in pool if piece.card in decision.chosen]
+    if not is_complete(recipe, chosen):
+        return _incomplete(draft, decision, recipe, chosen)
+    if decision.how == "link" and action.position != "attack":
+        return Refusal(
+            "SS 7.4",
+            Words(
+                "A Link monster is always in attack position.",
+                "リンクモンスターは常に攻撃表示です。",
+            ),
+        )
+    cost = summons.price(draft, decision.seat, decision.card, decision.how)
+    return payment.wrong_payment(draft, decision.seat, cost, action.payment, decision.chosen)
+
+
+def _incomplete(
+    draft: Draft, decision: MaterialDecision, recipe: Recipe, chosen: list[Piece]
+) -> Refusal:
+    total = sum(piece.level for piece in chosen)
+    words = Words("The materials are not complete.", "素材がそろっていません。")
+    if recipe.how in ("synchro", "ritual") and total < recipe.number:
+        words = Words(
+            f"The Levels add up to {total}; {recipe.number} is asked for.",
+            f"レベルの合計は{total}です。必要なのは{recipe.number}です。",
+        )
+    return Refusal(
+        summons.CLAUSES[decision.how], words, asks(draft, decision.card, recipe), decision.chosen
+    )
+
+
+# All of them -----------------------------------------------------------------------------------
+
+
+def why(draft: Draft, action: act.BeginSummon | act.AddMaterial | act.Summon) -> Refusal | None:
+    """Why one of the three is not allowed now; ``None``: it is, or the reason lies elsewhere."""
+    decision = draft.decision
+    if not 0 <= action.card < len(draft.cards) or decision is None:
+        return None
+    if isinstance(action, act.BeginSummon):
+        is_open = isinstance(decision, MainDecision) or (
+            isinstance(decision, MaterialDecision) and decision.card < 0
+        )
+        return beginning(draft, action.seat, action.card) if is_open else None
+    if not isinstance(decision, MaterialDecision) or decision.card < 0:
+        return None
+    if isinstance(action, act.AddMaterial):
+        return material(draft, decision, action.card)
+    return summon(draft, decision, action)
