@@ -139,4 +139,4 @@ def apply(draft: Draft, action: Adjust) -> None:
             _CLAUSE,
         )
     draft.stale()
-    draft.decision = None
+    draft.go_on()

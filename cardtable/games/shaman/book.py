@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from operator import itemgetter
-from typing import NamedTuple
+
+import msgspec
 
 from cardtable.engine.cards import Card, CardDef, CardId, CardKey
 from cardtable.engine.words import Words
@@ -60,7 +61,7 @@ class Face:
                 self.triggers[a.on.when] = (*self.triggers.get(a.on.when, ()), (i, a))
 
 
-class Listener(NamedTuple):
+class Listener(msgspec.Struct, frozen=True, gc=False):
     """A triggered ability of a card in play. ``colour`` is a teamwork's zone, -1 for others."""
 
     card: CardId
@@ -69,7 +70,7 @@ class Listener(NamedTuple):
     ability: Triggered
 
 
-class Bought(NamedTuple):
+class Bought(msgspec.Struct, frozen=True, gc=False):
     """An extra cost, or something to buy, that a card in play offers."""
 
     card: CardId
@@ -78,7 +79,7 @@ class Bought(NamedTuple):
     ability: Paid
 
 
-class InForce(NamedTuple):
+class InForce(msgspec.Struct, frozen=True, gc=False):
     """One continuous effect with its source. ``reach`` is the zone it is bound to, or -1."""
 
     gives: AnyContinuous
@@ -132,7 +133,7 @@ HEARD_AS: dict[str, tuple[When | None, When | None]] = {
 """By which trigger the cards of the side that did it hear of it, and those of the other side."""
 
 
-class Known(NamedTuple):
+class Known(msgspec.Struct, frozen=True, gc=False):
     """One physical card of a match, with what the rules ask about it again and again."""
 
     printed: AnyCard

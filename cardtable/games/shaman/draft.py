@@ -68,6 +68,7 @@ class Draft:
         "decision",
         "defender",
         "events",
+        "is_waiting",
         "known",
         "lasting",
         "match",
@@ -101,6 +102,9 @@ class Draft:
         self.decision: AnyDecision | None = state.decision
         self.renewals = state.renewals
         self.events: list[Event] = []
+        awaited = (state.decision, state.chance, state.result)
+        self.is_waiting = any(each is not None for each in awaited)
+        """Is somebody awaited, or the match over?"""
         self._in_force: ByTopic | None = None
         self._in_play: list[InPlay | None] = [None, None]
 
@@ -241,6 +245,24 @@ class Draft:
         """Put a task back until a seat has decided."""
         self.agenda.append(task)
         self.decision = decision
+        self.is_waiting = True
+
+    def wait_for_chance(self, task: Task, request: ShuffleRequest) -> None:
+        """Put a task back until chance has answered."""
+        self.agenda.append(task)
+        self.chance = request
+        self.is_waiting = True
+
+    def go_on(self) -> None:
+        """Nobody is awaited any more."""
+        self.decision = self.chance = None
+        self.is_waiting = False
+
+    def end(self, outcome: Outcome) -> None:
+        """The match is over."""
+        self.go_on()
+        self.result = outcome
+        self.is_waiting = True
 
     def say(
         self, key: str, words: Words, seat: Seat = -1, clause: str = "", card: CardId = NO_CARD

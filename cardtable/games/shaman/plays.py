@@ -5,8 +5,9 @@ The payment planner of the table walks over this list, so what it shows is legal
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec.structs import replace
 
 from cardtable.engine.cards import CardId
@@ -31,7 +32,7 @@ MOST_USES = 20
 be paid for ever."""
 
 
-class Way(NamedTuple):
+class Way(msgspec.Struct, frozen=True, gc=False):
     """One way to play a card: the extra costs declared, and every payment of it all."""
 
     extras: tuple[Extra, ...]
@@ -56,7 +57,7 @@ def add_prices(
     return found
 
 
-class Offered(NamedTuple):
+class Offered(msgspec.Struct, frozen=True, gc=False):
     """An extra cost within reach of a play."""
 
     source: CardId
@@ -129,7 +130,7 @@ def _repeated(draft: Draft, bill: Bill, offer: Offered, limit: int) -> list[Bill
 
     Zones that pay are taken in ascending order, so that no set is listed twice.
     """
-    source, number, ability, context = offer
+    ability = offer.ability
     picks, boosted = picks_for(ability.pay), _boosted(draft, offer)
     done: list[Bill] = []
     waiting = [(bill, -1)]
@@ -138,12 +139,12 @@ def _repeated(draft: Draft, bill: Bill, offer: Offered, limit: int) -> list[Bill
         for pick in picks:
             if pick < last:
                 continue
-            more = add_prices(draft, now, context, ability.pay, pick)
+            more = add_prices(draft, now, offer.context, ability.pay, pick)
             if more is None or sum(more.cost) + more.here > limit:
                 continue
             more = replace(
                 more,
-                extras=(*more.extras, Extra(source, number, pick)),
+                extras=(*more.extras, Extra(offer.source, offer.number, pick)),
                 intercept=more.intercept + boosted,
             )
             done.append(more)

@@ -107,17 +107,12 @@ class ShamanRules:
         draft = self._open(state)
         self._state = None  # While it changes, it shows no state.
         if not isinstance(action, _AT_ANY_TIME):
-            draft.decision = None
+            draft.go_on()
             draft.agenda.pop().answer(draft, action)
             settle(draft)
         elif isinstance(action, Concede):
-            draft.result = Outcome(
-                other(action.seat),
-                "SK 1.3",
-                "conceded",
-                Words("The opponent concedes.", "相手の投了。"),
-            )
-            draft.decision, draft.chance = None, None
+            conceded = Words("The opponent concedes.", "相手の投了。")
+            draft.end(Outcome(other(action.seat), "SK 1.3", "conceded", conceded))
             draft.say("concede", Words("concedes.", "投了。"), action.seat, "SK 1.3")
         else:
             adjust.apply(draft, action)
@@ -172,7 +167,7 @@ def settle(draft: Draft) -> None:
                 if not draft.deck(seat) and renew_if_empty(draft, seat):
                     break
         agenda.pop().run(draft)
-        if draft.decision is not None or draft.chance is not None or draft.result is not None:
+        if draft.is_waiting:
             return
     end_on_points(
         draft,

@@ -61,12 +61,10 @@ class Shuffle(Task, frozen=True, tag="shuffle", gc=False):
     zone: int
 
     def run(self, draft: Draft) -> None:
-        draft.agenda.append(self)
-        draft.chance = ShuffleRequest(ZoneId(self.zone))
+        draft.wait_for_chance(self, ShuffleRequest(ZoneId(self.zone)))
 
     def answer(self, draft: Draft, action: Action) -> None:
         draft.zones[self.zone] = action.order  # type: ignore[attr-defined]
-        draft.chance = None
         draft.events.append(ShuffledZone(ZoneId(self.zone)))
 
 

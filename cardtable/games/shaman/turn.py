@@ -95,7 +95,7 @@ def end_on_points(draft: Draft, reason: str, words: Words) -> None:
     """A game that would not end is decided by points (SK 8.8)."""
     one, two = (side.points for side in draft.sides)
     winner = None if one == two else int(two > one)
-    draft.result = Outcome(winner, "SK 8.8", reason, words)
+    draft.end(Outcome(winner, "SK 8.8", reason, words))
 
 
 class CleanUp(Task, frozen=True, tag="clean-up", gc=False):
@@ -362,16 +362,16 @@ class Flipped(Task, frozen=True, tag="flipped", gc=False):
         return found
 
     def answer(self, draft: Draft, action: Action) -> None:
-        if isinstance(action, act.UseAbility):
-            self._use(draft, action)
+        if isinstance(action, act.Focus):
+            self._focus(draft, action.card)
         elif isinstance(action, act.Counterattack):
             self._counterattack(draft, action)
         elif isinstance(action, act.PlayTeamwork):
             self._teamwork(draft, action)
         elif isinstance(action, act.PlayAdvantage):
             self._advantage(draft, action)
-        elif isinstance(action, act.Focus):
-            self._focus(draft, action.card)
+        elif isinstance(action, act.UseAbility):
+            self._use(draft, action)
         elif isinstance(action, act.GiveUpCard):
             draft.discard(action.card)
             name = draft.name(action.card)
@@ -552,9 +552,8 @@ class Through(Task, frozen=True, tag="through", gc=False):
             "SK 10.1",
         )
         if points >= POINTS_TO_WIN:
-            draft.result = Outcome(
-                seat, "SK 1.1", "points", Words("Three victory points.", "勝利ポイント3点を獲得。")
-            )
+            won = Words("Three victory points.", "勝利ポイント3点を獲得。")
+            draft.end(Outcome(seat, "SK 1.1", "points", won))
             return
         draft.then(
             Celebrate(seat),

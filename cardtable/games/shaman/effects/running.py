@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import NO_CARD, CardId
@@ -114,7 +116,7 @@ def happen(draft: Draft, ability: Triggered, index: int, context: Context) -> No
     draft.then(*(Do(verb, context) for verb in ability.do))
 
 
-class Happening(NamedTuple):
+class Happening(msgspec.Struct, frozen=True, gc=False):
     """Something that abilities may react to: who did it, where, with which card."""
 
     when: When
