@@ -30,6 +30,7 @@ _LEAST_HEIGHT = 26
 class MovesPanel(Retranslated, QWidget):
     """What may be done now. Enter or a double click chooses; typing letters finds a move.
 
+    A line says what it pays, and the table marks it, before it is chosen (SK 5.8 and its like).
     Moves of one group stand under their common title; a group of one is a single line.
     """
 

@@ -47,6 +47,7 @@ class Planner(Retranslated, QFrame):
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setObjectName("planner")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._title_of, self._held = title_of, held
         self.plan: Plan | None = None
         self._pixels = SMALLEST
@@ -102,13 +103,14 @@ class Planner(Retranslated, QFrame):
 
     def press_place(self, place: str) -> None:
         """A place of the table was clicked: pay one more of it, or take it back."""
-        if self.plan is None or place not in self.plan.places:
+        if self.plan is None:
             return
         if self.plan.can_add(place):
             self.plan.add(place)
         else:
             self.plan.take(place)
         self._say()
+        self.setFocus()
 
     def retranslate(self) -> None:
         """All words anew."""

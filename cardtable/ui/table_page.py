@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from cardtable.table.view import TableView
@@ -34,6 +34,11 @@ class TablePage(QWidget):
         layout.setSpacing(0)
         layout.addWidget(bar)
         layout.addWidget(table, 1)
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        escape.setEnabled(False)
+        escape.activated.connect(planner.cancel)
+        planner.marked.connect(lambda _: escape.setEnabled(planner.plan is not None))
         for overlay in (planner, banner):
             overlay.setParent(self)
             overlay.hide()

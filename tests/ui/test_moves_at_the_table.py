@@ -154,6 +154,41 @@ def test_a_click_on_furyoku_pays_it_or_takes_it_back(people: People) -> None:
     assert plan.pays[place] == paid
 
 
+def test_keys_reach_the_planner_from_wherever_the_table_was_clicked(people: People) -> None:
+    reach_planner(people)
+    before, table = people.state, people.room.table
+    plan = people.room.planner.plan
+    assert plan is not None
+    place = next(key for key in plan.places if plan.pays[key])
+    people.click(place)
+    people.click(place)
+    people.press(Qt.Key.Key_Return)
+    assert people.state is not before and not people.room.planner.isVisible()
+    people.matches.past.undo()
+    reach_planner(people)
+    before = people.state
+    table.setFocus()
+    people.press(Qt.Key.Key_Escape)
+    assert not people.room.planner.isVisible() and people.state is before
+
+
+@pytest.mark.clause("SK 5.8")
+def test_the_list_marks_what_a_move_pays_before_it_is_made(people: People) -> None:
+    group = costly(people)
+    tree, before = people.room.list.list, people.state
+    people.program.window.show_panel("moves")
+    people.press(Qt.Key.Key_Home)
+    for _ in range(len(people.room.bridge.moves) * 2):
+        if tree.currentItem().data(0, Qt.ItemDataRole.UserRole) == group[0]:
+            break
+        people.press(Qt.Key.Key_Down)
+    assert "pay" in tree.currentItem().text(0)
+    assert people.room.scene.lights.paying == dict(group[0].pays)
+    assert people.state is before
+    people.press(Qt.Key.Key_Return)
+    assert people.room.controller.history.here.actions[0] == group[0].action
+
+
 def test_the_planner_never_covers_what_is_paid(people: People) -> None:
     reach_planner(people)
     room, plan = people.room, people.room.planner.plan
