@@ -20,7 +20,6 @@ from cardtable.engine.actions import (
 from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.games.shield.records import NOTHING_PAID, Payment, Pick, Position
 
-
 THE_CARD = -1
 """Stands for the number of an ability where a card itself is played."""
 

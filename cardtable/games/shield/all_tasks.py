@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.games.shield import battle, chain, opening, turn
-from cardtable.games.shield.effects.running import Do, Offer, Triggering
+from cardtable.games.shield.effects.running import Do, Either, Offer, Triggering
 from cardtable.games.shield.responding import Window
 from cardtable.games.shield.summons import ChooseMonster, ComposeSummon
 from cardtable.games.shield.tasks import DiscardAtRandom, PutOnTop, Shuffle, Take
@@ -14,6 +14,7 @@ AnyTask = (
     | DiscardAtRandom
     | PutOnTop
     | Do
+    | Either
     | Offer
     | Triggering
     | ChooseMonster

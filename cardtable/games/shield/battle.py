@@ -38,7 +38,7 @@ def may_attack(draft: Draft, card: CardId) -> bool:
     body = draft.bodies[card]
     return (
         body.position == "attack"
-        and body.attacks < measure.attacks_a_turn(draft, card)
+        and body.attacks < measure.attacks(draft, card)
         and not is_sick(draft, card)
         and measure.forbidding(draft, "attack", card) is None
     )
@@ -140,9 +140,9 @@ class AttackItem(Item, frozen=True, tag="attack-item", gc=False):
         if not goes_on(draft, self.seat, self.attacker):
             return
         draft.then(BlockStep(self.seat, self.attacker, self.target))
-        draft.fire("attacks", self.seat, self.attacker)
+        draft.fire("attacks", self.seat, self.attacker, other=self.target)
         if draft.is_on_field(self.target):
-            draft.fire("attacked", other(self.seat), self.target)
+            draft.fire("attacked", other(self.seat), self.target, other=self.attacker)
 
 
 def goes_on(draft: Draft, seat: Seat, attacker: CardId, target: CardId = NO_CARD) -> bool:
@@ -202,7 +202,7 @@ class BlockStep(Task, frozen=True, tag="block-step", gc=False):
             action.card,
         )
         draft.then(Battle(self.seat, self.attacker, action.card))
-        draft.fire("blocks", action.seat, action.card)
+        draft.fire("blocks", action.seat, action.card, other=self.attacker)
 
 
 class Battle(Task, frozen=True, tag="battle", gc=False):
@@ -218,8 +218,8 @@ class Battle(Task, frozen=True, tag="battle", gc=False):
             return
         if target != NO_CARD:
             draft.then(Damage(seat, attacker, target))
-            draft.fire("battles", seat, attacker)
-            draft.fire("battles", other(seat), target)
+            draft.fire("battles", seat, attacker, other=target)
+            draft.fire("battles", other(seat), target, other=attacker)
         elif shields := len(draft.shields(other(seat))):
             if measure.forbidding_player(draft, "lose-shields", other(seat)) is None:
                 draft.then(
@@ -275,7 +275,7 @@ class Damage(Task, frozen=True, tag="damage", gc=False):
         for card in doomed:
             foe = foes[card]
             if draft.is_on_field(foe):
-                draft.fire("wins-battle", draft.controller(foe), foe)
+                draft.fire("wins-battle", draft.controller(foe), foe, other=card)
 
 
 class BreakShields(Task, frozen=True, tag="break-shields", gc=False):

@@ -18,6 +18,7 @@ from cardtable.games.shield.effects.abilities import (
 )
 from cardtable.games.shield.effects.conditions import AnyCondition
 from cardtable.games.shield.effects.continuous import AnyContinuous
+from cardtable.games.shield.measure import ByTopic, Force
 from cardtable.games.shield.records import Context
 from cardtable.games.shield.zones import FIELD, STANDING, at
 
@@ -57,18 +58,6 @@ class Listener(NamedTuple):
     ability: Triggered
 
 
-class InForce(NamedTuple):
-    """One continuous effect with its source."""
-
-    gives: AnyContinuous
-    only_if: tuple[AnyCondition, ...]
-    context: Context
-
-
-ByTopic = dict[str, list[InForce]]
-"""Continuous effects under what they are about (`Continuous.topic`)."""
-
-
 class InPlay:
     """The abilities of all cards on the fields and of standing spells; do not change it."""
 
@@ -84,7 +73,7 @@ class InPlay:
         if abilities.statics:
             context = Context(seat, card)
             for gives, only_if in abilities.statics:
-                self.in_force.setdefault(gives.topic, []).append(InForce(gives, only_if, context))
+                self.in_force.setdefault(gives.topic, []).append(Force(gives, only_if, context))
         for when, triggers in abilities.triggers.items():
             self.listeners.setdefault(when, []).extend(
                 Listener(seat, card, i, a) for i, a in triggers

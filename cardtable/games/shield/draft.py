@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from cardtable.games.shield.effects.running import Do, fire
 from msgspec.structs import replace
 
 from cardtable.engine.cards import NO_CARD, Card, CardId, CardKey
@@ -22,17 +21,18 @@ from cardtable.engine.decisions import LotRequest, ShuffleRequest
 from cardtable.engine.events import Event, Moved, Revealed, Said
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat, Visibility, other
+from cardtable.engine.zones import Seat, Visibility
 from cardtable.games.shield import measure
-from cardtable.games.shield.book import ByTopic, CardBook, InPlay
+from cardtable.games.shield.book import CardBook, InPlay
 from cardtable.games.shield.cards import AnyCard, AnyMonster, ExtraMonster, Link, Token
 from cardtable.games.shield.chain import EffectItem, SearchItem, Simultaneous, SummonItem
 from cardtable.games.shield.effects.abilities import (
     AnyAbility,
-    Lasting,
     When,
-    without_card,
 )
+from cardtable.games.shield.effects.lasting import Lasting, without_card
+from cardtable.games.shield.effects.running import Do, fire
+from cardtable.games.shield.measure import ByTopic
 from cardtable.games.shield.records import (
     AnyDecision,
     Body,
@@ -268,13 +268,14 @@ class Draft:
         card: CardId = NO_CARD,
         amount: int = 0,
         cause: Cause = "effect",
+        other: CardId = NO_CARD,
     ) -> None:
         """Something happened: what it triggers is noted by `arise` (SS 10.1).
 
-        ``seat`` did it, or it happened to a ``card`` of that seat, which lies where it lay before
-        or where it went. `tasks.Task.goes_on` says when the noted abilities happen.
+        ``seat`` did it, or it happened to a ``card`` of that seat; ``other`` is the second card of
+        the matter. `tasks.Task.goes_on` says when the noted abilities happen.
         """
-        fire(self, when, seat, card, amount, cause)
+        fire(self, when, seat, card, amount, cause, other)
 
     def arise(self, context: Context, number: int) -> None:
         """An ability was triggered; it waits for its turn."""
@@ -293,7 +294,7 @@ class Draft:
 
     def open_window(self, what: What, by: Seat, card: CardId, item: int) -> None:
         """Both may respond to an item that was just put on the agenda, by's opponent first."""
-        self.then(Window(what, by, card, item, other(by)))
+        self.then(Window(what, by, card, item, 1 - by))
 
     def begin_effect(self, context: Context, number: int) -> int:
         """An ability takes place, paid for: it may be responded to, then its verbs come (SS 9.1).
@@ -457,18 +458,15 @@ class Draft:
         self, cards: Sequence[CardId], cause: Cause, source: CardId
     ) -> tuple[CardId, ...]:
         """Destroy cards at one time; those that nothing saved. "destroyed" triggers for each."""
-        return self._destroy(
-            [card for card in cards if not self._is_saved(card, cause, source)], cause
-        )
+        return self._destroy([(card, source) for card in cards], cause)
 
     def destroy_in_battle(self, pairs: Sequence[tuple[CardId, CardId]]) -> tuple[CardId, ...]:
         """Destroy monsters, each by its foe, at one time (SS 8.6)."""
-        return self._destroy(
-            [card for card, foe in pairs if not self._is_saved(card, "battle", foe)], "battle"
-        )
+        return self._destroy(pairs, "battle")
 
-    def _destroy(self, doomed: list[CardId], cause: Cause) -> tuple[CardId, ...]:
-        for card in doomed:
+    def _destroy(self, pairs: Sequence[tuple[CardId, CardId]], cause: Cause) -> tuple[CardId, ...]:
+        doomed = [(card, by) for card, by in pairs if not self._is_saved(card, cause, by)]
+        for card, by in doomed:
             seat, name = self.controller(card), self.name(card)
             self.say(
                 "destroyed",
@@ -477,10 +475,10 @@ class Draft:
                 "SS 10.7",
                 card,
             )
-            self.fire("destroyed", seat, card, cause=cause)
-        for card in doomed:
+            self.fire("destroyed", seat, card, cause=cause, other=by)
+        for card, _ in doomed:
             self.to_graveyard(card)
-        return tuple(doomed)
+        return tuple(card for card, _ in doomed)
 
     def _is_saved(self, card: CardId, cause: Cause, source: CardId) -> bool:
         body = self.bodies.get(card)

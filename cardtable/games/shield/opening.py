@@ -60,7 +60,7 @@ class Reboot(Task, frozen=True, tag="reboot", gc=False):
         draft.decision = RebootDecision(self.seat)
 
     def actions(self, draft: Draft) -> Sequence[Action]:
-        hand = draft.hand(self.seat)
+        hand = sorted(draft.hand(self.seat))
         return [
             act.Reboot(self.seat, cards)
             for count in range(len(hand) + 1)

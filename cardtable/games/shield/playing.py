@@ -15,6 +15,7 @@ from cardtable.games.shield.cards import Link, Monster, Spell, Token, Trap
 from cardtable.games.shield.chain import SpellItem
 from cardtable.games.shield.effects.abilities import Activated, Effect, HandTrigger
 from cardtable.games.shield.effects.prices import mana_of, price_picks, settle
+from cardtable.games.shield.effects.running import is_usable
 from cardtable.games.shield.purse import Price
 from cardtable.games.shield.records import Context, MaterialDecision, Payment, Position
 from cardtable.games.shield.zones import FIELD, SET, STANDING
@@ -98,22 +99,17 @@ def spells(draft: Draft, seat: Seat, card: CardId) -> Iterator[act.PlaySpell]:
     assert isinstance(printed, Spell)
     if measure.forbidding_player(draft, "spells", seat) is not None:
         return
-    for picks, paid in ways(draft, Context(seat, card), printed.effect, is_card=True):
+    for picks, paid in ways(draft, Context(seat, card), printed.effect):
         yield act.PlaySpell(seat, card, paid, picks)
 
 
 def abilities(draft: Draft, seat: Seat) -> Iterator[act.UseAbility]:
     """The ways to use abilities of cards on the field."""
     for owner, card, number, ability in draft.in_play_now().activated:
-        if owner != seat or is_used_up(draft, seat, card, number, ability):
+        if owner != seat:
             continue
-        for picks, paid in ways(draft, Context(seat, card), ability):
+        for picks, paid in ways(draft, Context(seat, card), ability, number):
             yield act.UseAbility(seat, card, paid, number, picks)
-
-
-def is_used_up(draft: Draft, seat: Seat, card: CardId, number: int, ability: Activated) -> bool:
-    """Has a once-a-turn ability been used?"""
-    return ability.limit == "once-a-turn" and draft.is_spent(seat, card, number)
 
 
 def is_ripe(draft: Draft, seat: Seat, card: CardId) -> bool:
@@ -161,7 +157,10 @@ def due(draft: Draft, action: act.Paid) -> Due:
         isinstance(action, act.Respond) and action.ability == act.THE_CARD
     )
     effect = effect_of(draft, action)
-    return Due(_price(draft, action.seat, action.card, effect, is_card=is_card), action.picks)
+    return Due(
+        _price(draft, action.seat, action.card, effect, is_card=is_card),
+        (*action.picks, action.card),
+    )
 
 
 def _price(
@@ -176,12 +175,19 @@ def _price(
 
 
 def ways(
-    draft: Draft, context: Context, effect: Effect | None, *, is_card: bool = False
+    draft: Draft,
+    context: Context,
+    effect: Effect | None,
+    number: int = act.THE_CARD,
 ) -> Iterator[tuple[tuple[CardId, ...], Payment]]:
-    """Every choice of cards that pay an effect's prices, with the payment proposed for it."""
-    if effect is not None and not all(c.holds(draft, context) for c in effect.only_if):
+    """Every choice of cards that pay an effect's prices, with the payment proposed for it.
+
+    ``number`` is that of an ability, or `THE_CARD`.
+    """
+    if effect is not None and not is_usable(draft, effect, context, number):
         return
     seat, card = context.seat, context.source
+    is_card = number == act.THE_CARD
     price = _price(draft, seat, card, effect, is_card=is_card)
     if is_card and draft.book.is_summoning[draft.cards[card].key]:
         paid = summons.spell_payment(draft, seat, card, price)
@@ -190,7 +196,7 @@ def ways(
         return
     prices = effect.pay if effect is not None else ()
     for picks in price_picks(draft, context, prices) if prices else [()]:
-        paid = payment.proposed(draft, seat, price, picks, card=card)
+        paid = payment.proposed(draft, seat, price, (*picks, card), card=card)
         if paid is not None:
             yield picks, paid
 

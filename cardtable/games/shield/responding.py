@@ -45,6 +45,14 @@ class Window(Task, frozen=True, tag="window", gc=False):
         else:
             self._passed(draft)
 
+    def is_answered_by(self, draft: Draft, reaction: Reaction, seat: Seat) -> bool:
+        """Does a reaction of this seat answer what it is about (SS 9)?"""
+        if self.what not in reaction.to:
+            return False
+        if reaction.whose != "both" and (self.by == seat) != (reaction.whose == "own"):
+            return False
+        return reaction.which is None or measure.fits_printed(draft, reaction.which, self.card)
+
     def _passed(self, draft: Draft) -> None:
         draft.then(
             Window(self.what, self.by, self.card, self.item, other(self.asks), self.passes + 1)
@@ -107,20 +115,11 @@ def _with(
     effect: Effect | None,
     number: int,
 ) -> Iterator[act.Respond]:
-    if reaction is not None and not answers(draft, seat, reaction, window):
+    if reaction is not None and not window.is_answered_by(draft, reaction, seat):
         return
     context = Context(seat, card, window.card, window.item)
-    for picks, paid in ways(draft, context, effect, is_card=number == act.THE_CARD):
+    for picks, paid in ways(draft, context, effect, number):
         yield act.Respond(seat, card, paid, number, picks)
-
-
-def answers(draft: Draft, seat: Seat, reaction: Reaction, window: Window) -> bool:
-    """Does a reaction of this seat answer what a window is about (SS 9)?"""
-    if window.what not in reaction.to:
-        return False
-    if reaction.whose != "both" and (window.by == seat) != (reaction.whose == "own"):
-        return False
-    return reaction.which is None or measure.fits_card(draft, reaction.which, window.card)
 
 
 def _respond(draft: Draft, window: Window, action: act.Respond) -> None:

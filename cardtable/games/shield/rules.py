@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from cardtable.games.shield.effects.text import card_text
 from msgspec.structs import replace
 
 from cardtable.engine.actions import Action, Adjust, Concede, Lot, Shuffled
@@ -30,7 +31,6 @@ from cardtable.games.shield import (
 from cardtable.games.shield.actions import AnyAction, Paid
 from cardtable.games.shield.book import CardBook
 from cardtable.games.shield.draft import Draft
-from cardtable.games.shield.effects.text import card_text
 from cardtable.games.shield.records import NOTHING_PAID
 from cardtable.games.shield.setup import OPTIONS, first_state
 from cardtable.games.shield.state import ShieldState

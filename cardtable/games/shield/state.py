@@ -8,7 +8,7 @@ from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.decisions import LotRequest, ShuffleRequest
 from cardtable.engine.state import GameState
 from cardtable.engine.zones import Seat
-from cardtable.games.shield.effects.abilities import Lasting
+from cardtable.games.shield.effects.lasting import Lasting
 from cardtable.games.shield.records import (
     AnyDecision,
     Body,

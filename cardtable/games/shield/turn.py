@@ -12,7 +12,7 @@ from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import playing
 from cardtable.games.shield.battle import BattlePhase
-from cardtable.games.shield.effects.abilities import after_turn
+from cardtable.games.shield.effects.lasting import after_turn
 from cardtable.games.shield.records import MainDecision, ManaDecision
 from cardtable.games.shield.tasks import Task
 from cardtable.games.shield.zones import FIELD, at

@@ -1,0 +1,169 @@
+"""Why an action is not allowed: its clause, the reason in words, and what would be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import CardId
+from cardtable.engine.outcome import Outcome
+from cardtable.engine.refusal import Refusal
+from cardtable.engine.words import Words
+from cardtable.games.shield import actions as act
+from cardtable.games.shield import objections, unsummonable
+from cardtable.games.shield.effects.asking import can_see
+from cardtable.games.shield.records import (
+    BattleDecision,
+    BlockDecision,
+    ChoiceDecision,
+    MainDecision,
+    ManaDecision,
+    MaterialDecision,
+    OrderDecision,
+    RebootDecision,
+    ResponseDecision,
+    ShieldDecision,
+)
+
+if TYPE_CHECKING:
+    from cardtable.games.shield.draft import Draft
+
+
+def match_is_over(outcome: Outcome) -> Refusal:
+    """Nothing more can be done."""
+    return Refusal(
+        outcome.clause,
+        Words("The match is over.", "対戦は終了しています。"),
+        Words("Undo, or begin a rematch.", "元に戻すか、再戦してください。"),
+    )
+
+
+def no_such_seat() -> Refusal:
+    """An action from nowhere."""
+    return Refusal("SS 1.7", Words("There is no such seat.", "その席はありません。"))
+
+
+def chance_is_awaited() -> Refusal:
+    """Chance must answer first."""
+    return Refusal("SS 5.1", Words("Chance decides first.", "先にランダムな処理を行います。"))
+
+
+def no_chance_awaited() -> Refusal:
+    """An answer of chance that nobody asked for."""
+    return Refusal("SS 5.1", Words("Nothing waits for chance.", "ランダムな処理はありません。"))
+
+
+def not_the_same_cards() -> Refusal:
+    """A shuffle that adds or loses cards."""
+    return Refusal(
+        "SS 5.1",
+        Words(
+            "A shuffled deck holds the same cards as before.",
+            "シャッフル後も同じカードでなければなりません。",
+        ),
+    )
+
+
+def no_such_lot() -> Refusal:
+    """A lot outside of what is drawn from."""
+    return Refusal("SS 5.3", Words("There is no such lot.", "その抽選結果はありません。"))
+
+
+_AWAITED: dict[type, tuple[str, Words]] = {
+    RebootDecision: (
+        "SS 5.2",
+        Words("Put hand cards back, or keep them.", "手札を戻すか、そのまま使うか決めてください。"),
+    ),
+    ManaDecision: (
+        "SS 4.1",
+        Words(
+            "Put a card of hand or field into the mana zone.",
+            "手札かフィールドのカード1枚をマナゾーンに置いてください。",
+        ),
+    ),
+    MainDecision: (
+        "SS 6.4",
+        Words(
+            "Summon, play, set, or end the main phase.",
+            "召喚・魔法・セットを行うか、メインフェイズを終了してください。",
+        ),
+    ),
+    MaterialDecision: ("SS 7.3", Words("Choose the materials.", "素材を選んでください。")),
+    BattleDecision: (
+        "SS 6.6",
+        Words("Attack, or end the turn.", "攻撃するか、ターンを終了してください。"),
+    ),
+    ResponseDecision: ("SS 9.1", Words("Respond, or pass.", "対応するか、パスしてください。")),
+    BlockDecision: (
+        "SS 8.5",
+        Words("Block, or let the attack go on.", "ブロックするかどうか決めてください。"),
+    ),
+    ShieldDecision: (
+        "SS 8.2",
+        Words("Pick the shield that breaks.", "ブレイクするシールドを選んでください。"),
+    ),
+    OrderDecision: (
+        "SS 10.1",
+        Words("Choose which effect comes first.", "先に処理する効果を選んでください。"),
+    ),
+    ChoiceDecision: (
+        "SS 9.6",
+        Words("Answer the choice of the card.", "カードの選択に答えてください。"),
+    ),
+}
+
+
+def explain(draft: Draft, action: Action) -> Refusal:
+    """The reason for an action that is not on the list of legal ones."""
+    decision = draft.decision
+    assert decision is not None
+    clause, instead = _AWAITED[type(decision)]
+    if action.seat != decision.seat:
+        return Refusal(
+            clause, Words("It is the other player's decision.", "今決めるのは相手です。"), instead
+        )
+    card = getattr(action, "card", -1)
+    if not -1 <= card < len(draft.cards):
+        return Refusal(clause, Words("There is no such card.", "そのカードはありません。"), instead)
+    found = _reason(draft, action)
+    if found is None:
+        found = Refusal(clause, Words("That cannot be done now.", "今それはできません。"))
+    if not found.instead.en:
+        found = Refusal(found.clause, found.words, instead, found.concerns)
+    return _without_secrets(draft, found, action.seat)
+
+
+def _reason(draft: Draft, action: Action) -> Refusal | None:
+    """What speaks against it, if the kind of action itself is in its place."""
+    if isinstance(action, act.BeginSummon | act.AddMaterial | act.Summon):
+        return unsummonable.why(draft, action)
+    decision = draft.decision
+    if isinstance(decision, MainDecision):
+        return objections.in_main_phase(draft, action)
+    if isinstance(decision, BattleDecision):
+        return objections.in_battle(draft, action)
+    if isinstance(decision, ResponseDecision):
+        return objections.in_window(draft, action)
+    if isinstance(decision, ManaDecision) and isinstance(action, act.PutMana):
+        return objections.as_mana(draft, action.card)
+    if isinstance(decision, BlockDecision) and isinstance(action, act.Block):
+        return objections.as_blocker(draft, decision, action.card)
+    if isinstance(decision, RebootDecision) and isinstance(action, act.Reboot):
+        return Refusal(
+            "SS 5.2",
+            Words(
+                "Only cards of your own hand go back, each once.",
+                "戻せるのは自分の手札だけです（1枚につき1回）。",
+            ),
+        )
+    return None
+
+
+def _without_secrets(draft: Draft, refusal: Refusal, seat: int) -> Refusal:
+    """The same, naming no card that the seat cannot see."""
+    seen: tuple[CardId, ...] = tuple(
+        card for card in refusal.concerns if can_see(seat, draft.place_of(card))
+    )
+    if seen == refusal.concerns:
+        return refusal
+    return Refusal(refusal.clause, refusal.words, refusal.instead, seen)
