@@ -49,13 +49,17 @@ def export(args: argparse.Namespace) -> int:
     view = rules.view(moment(reading, args.at), None)
     from cardtable.export.board import export_board  # needs Qt
     from cardtable.export.offscreen import offscreen_application
+    from cardtable.paint.artist import artist_of
+    from cardtable.table.look import TableLook
+    from cardtable.table.pictures import Pictures
 
     application = offscreen_application()
     assert reading.header is not None
     names = reading.header.names
     one, two = (seat_title(seat, names).in_(args.language) for seat in SEATS)
-    trouble = export_board(
-        game, rules, view, args.output, args.width, args.language, names=(one, two))
+    pictures = Pictures(artist_of(game, game.read_catalogue(), rules))
+    look = TableLook(pictures, args.language, game.layout.style, names=(one, two))
+    trouble = export_board(game.layout, rules.zones, view, look, args.output, args.width)
     del application
     if trouble is not None:
         raise InputError(trouble)

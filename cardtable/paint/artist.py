@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImageReader, QPainter, QPixmap
 
 from cardtable.engine.cards import CardKey
+from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.face import FaceSpec
+from cardtable.engine.game import GameDefinition
+from cardtable.engine.rules import Rules
 from cardtable.engine.view import Mark
 from cardtable.engine.words import Language
 from cardtable.paint import backs, faces, fonts
@@ -52,7 +56,7 @@ class Artist:
         fonts.load()
         self.language: Language = language
         self.style = style
-        self._face_of = face_of
+        self.face_of = face_of
         self._art_of = art_of
         self._kept = Kept(cache_bytes)
         self._art = Kept(ART_BYTES)
@@ -86,7 +90,7 @@ class Artist:
         compact: bool, marks: tuple[Mark, ...] = (),
     ) -> None:  # fmt: skip
         """Draws a face as vectors, for print and for pictures of any size."""
-        spec = self._face_of(key, side)
+        spec = self.face_of(key, side)
         faces.paint(painter, rect, spec, self.language, compact, marks, self._picture(key, side))
 
     def paint_back(self, painter: QPainter, rect: QRectF, name: str) -> None:
@@ -110,7 +114,7 @@ class Artist:
         made = _blank(width)
         painter = QPainter(made)
         faces.paint(
-            painter, QRectF(made.rect()), self._face_of(key, side), self.language, compact,
+            painter, QRectF(made.rect()), self.face_of(key, side), self.language, compact,
             marks, self._picture(key, side), on_pixmap=True,
         )  # fmt: skip
         painter.end()
@@ -122,6 +126,21 @@ class Artist:
         path = self._art_of(key)
         found = self._art.get(path, lambda: _read(path)) if path is not None else QPixmap()
         return None if found.isNull() else found
+
+
+def artist_of(game: GameDefinition, catalogue: Catalogue, rules: Rules) -> Artist:
+    """Who draws the cards of a game, with the pictures that lie beside its sets."""
+
+    def art_of(key: CardKey) -> Path | None:
+        card = rules.cards[key]
+        folder = catalogue.folders.get(key.partition(":")[0])
+        return folder / card.art if card.art and folder is not None else None
+
+    @cache
+    def face_of(key: CardKey, side: str) -> FaceSpec:
+        return game.face(rules.cards, rules.cards[key], side)
+
+    return Artist(face_of, art_of=art_of)
 
 
 def _read(path: Path) -> QPixmap:

@@ -52,10 +52,6 @@ class Mat:
             painter.drawPixmap(QRectF(origin, self._size), self._picture,
                                QRectF(self._picture.rect()))
 
-    def paint_whole(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint it directly, for a picture."""
-        paint_playmat(painter, rect, self.name)
-
     def _device_size(self) -> QSize:
         return QSize(max(1, round(self._size.width() * self._ratio)),
                      max(1, round(self._size.height() * self._ratio)))

@@ -65,6 +65,7 @@ class TableScene(QGraphicsScene):
         self.language: Language = "en"
         self.near: Seat = 0
         self.is_facing = False
+        self.names = ("", "")
         self.view: PlayerView | None = None
         self.name_of: Callable[[CardKey], Words] | None = None
         self.note: NoteItem | None = None
@@ -119,6 +120,7 @@ class TableScene(QGraphicsScene):
 
     def set_names(self, names: tuple[str, str]) -> None:
         """Who sits on either side, in the words of the person at the screen."""
+        self.names = names
         for item in self.cloth.names:
             item.text = names[item.seat]
             item.refresh(self.geometry_, self.language)

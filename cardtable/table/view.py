@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QFocusEvent,
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -17,17 +16,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from cardtable.table.geometry import board_size
 from cardtable.table.interactions import Dragging, Gesture, Panning, Pressing, Pulling
 from cardtable.table.keyboard import Keyboard
+from cardtable.table.look import TableLook
 from cardtable.table.mat import Mat
 from cardtable.table.scene import TableScene
 from cardtable.table.still import Still
 
 SMALLEST_ZOOM, LARGEST_ZOOM = 1.0, 4.0
 _UPDATES = QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate
-NARROWEST, WIDEST = 320, 16384
-"""Bounds of a picture's width in pixels."""
 
 
 class TableView(QGraphicsView):
@@ -59,6 +56,12 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setMinimumSize(320, 200)
         self._fit()
+
+    def look(self) -> TableLook:
+        """How it is seen now, for pictures of it."""
+        scene = self.table
+        return TableLook(scene.pictures, scene.language, self.mat.name, scene.names, scene.near,
+                         scene.is_facing)
 
     # --- size ----------------------------------------------------------------------------
 
@@ -301,28 +304,3 @@ class TableView(QGraphicsView):
         self._is_space_down = False
         self.cancel()
         self.keyboard.leave()
-
-    # --- pictures ------------------------------------------------------------------------
-
-    def render_board(self, width: int) -> QImage:
-        """The board at this width in pixels, everything drawn at that size.
-
-        `ValueError` outside `NARROWEST` … `WIDEST`.
-        """
-        if not NARROWEST <= width <= WIDEST:
-            raise ValueError(f"a picture is {NARROWEST} to {WIDEST} pixels wide, not {width}")
-        scene, before = self.table, (self.viewport().size(), self.devicePixelRatioF(), self.zoom)
-        wide, high = board_size(scene.layout_)
-        size = QRectF(0, 0, width, round(width * high / wide))
-        self.cancel()
-        scene.lights.set_ring(QRectF())
-        scene.set_area(size, 1.0)
-        scene.settle()
-        image = QImage(int(size.width()), int(size.height()), QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        self.mat.paint_whole(painter, size)
-        scene.render(painter, size, size)
-        painter.end()
-        scene.set_area(QRectF(0, 0, before[0].width(), before[0].height()), before[1], before[2])
-        self.keyboard.refresh()
-        return image

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from pathlib import Path
 
 from cardtable.engine.cards import CardKey
 from cardtable.engine.catalogue import Catalogue, ReadyDeck
@@ -12,7 +11,7 @@ from cardtable.engine.game import GameDefinition
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.words import Language
-from cardtable.paint.artist import Artist
+from cardtable.paint.artist import Artist, artist_of
 from cardtable.table.pictures import Pictures
 
 
@@ -21,7 +20,6 @@ class GameKit:
 
     def __init__(self, game: GameDefinition) -> None:
         self.game = game
-        self._faces: dict[tuple[CardKey, str], FaceSpec] = {}
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -41,7 +39,7 @@ class GameKit:
     @cached_property
     def artist(self) -> Artist:
         """Who draws its cards."""
-        return Artist(self.face_of, art_of=self._art_of)
+        return artist_of(self.game, self.catalogue, self.rules)
 
     @cached_property
     def pictures(self) -> Pictures:
@@ -49,12 +47,8 @@ class GameKit:
         return Pictures(self.artist)
 
     def face_of(self, key: CardKey, side: str) -> FaceSpec:
-        """What stands on one side of a card; it is read again and again, by table and log."""
-        found = self._faces.get((key, side))
-        if found is None:
-            found = self.game.face(self.rules.cards, self.rules.cards[key], side)
-            self._faces[key, side] = found
-        return found
+        """What stands on one side of a card."""
+        return self.artist.face_of(key, side)
 
     def leader_of(self, deck: ReadyDeck) -> CardKey | None:
         """The card that stands for a deck: the only one of a section, else its first."""
@@ -65,8 +59,3 @@ class GameKit:
     def lineup(self, deck: ReadyDeck, language: Language) -> Lineup:
         """A ready deck as a player brings it."""
         return Lineup(deck.name.in_(language), deck.sections)
-
-    def _art_of(self, key: CardKey) -> Path | None:
-        card = self.rules.cards[key]
-        folder = self.catalogue.folders.get(key.partition(":")[0])
-        return folder / card.art if card.art and folder is not None else None

@@ -214,8 +214,9 @@ class Matches(QObject):
         path = messages.choose_picture(self._window, Path.home() / "board.png")
         if room is None or path is None:
             return
-        trouble = export_board(room.kit.game, room.controller.rules, room.bridge.view(), path,
-                               width, language(), names=room.names())
+        view = room.scene.view or room.bridge.view()
+        trouble = export_board(room.kit.game.layout, room.controller.rules.zones, view,
+                               room.table.look(), path, width)
         if trouble is not None:
             self._tell(trouble)
             return

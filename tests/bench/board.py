@@ -35,12 +35,16 @@ def application() -> QApplication:
     return found if isinstance(found, QApplication) else QApplication(["bench"])
 
 
+def artist() -> Artist:
+    """Who draws the cards of the game."""
+    game, rules = games.game(), games.rules()
+    return Artist(lambda key, side: game.face(rules.cards, rules.cards[key], side))
+
+
 def table() -> TableView:
     """A table without cards, motion off; nothing shown yet."""
     application()
-    game, rules = games.game(), games.rules()
-    artist = Artist(lambda key, side: game.face(rules.cards, rules.cards[key], side))
-    scene = TableScene(Pictures(artist), game.layout, rules.zones)
+    scene = TableScene(Pictures(artist()), games.game().layout, games.rules().zones)
     scene.set_animated(False)
     return TableView(scene)
 
