@@ -25,7 +25,8 @@ THE_CARD = -1
 
 
 class Reboot(Action, frozen=True, tag="reboot"):
-    """Put these hand cards back and draw as many (SS 5.2); none: keep the hand."""
+    """Put these hand cards back, in the order of their ids, and draw as many (SS 5.2); none: keep
+    the hand."""
 
     cards: tuple[CardId, ...] = ()
 
