@@ -18,10 +18,10 @@ from msgspec.structs import replace
 
 from cardtable.engine.cards import NO_CARD, Card, CardId, CardKey
 from cardtable.engine.decisions import LotRequest, ShuffleRequest
-from cardtable.engine.events import Event, Moved, Revealed, Said
+from cardtable.engine.events import Event, Moved, Revealed, Said, ShuffledZone
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat, Visibility
+from cardtable.engine.zones import Seat, Visibility, ZoneId
 from cardtable.games.shield import measure
 from cardtable.games.shield.book import CardBook, InPlay
 from cardtable.games.shield.cards import AnyCard, AnyMonster, ExtraMonster, Link, Token
@@ -537,13 +537,13 @@ class Draft:
         """Draw cards, next in the agenda (SS 1.5)."""
         self.take(seat, count, HAND)
 
-    def take(self, seat: Seat, count: int, offset: int) -> None:
+    def take(self, seat: Seat, count: int, offset: int, *, is_used: bool = False) -> None:
         """Cards from the top of a deck into another zone of its seat, next in the agenda: HAND,
-        MANA, SHIELDS, GRAVEYARD."""
+        MANA (``is_used``: sideways), SHIELDS, GRAVEYARD."""
         if count > 0:
-            self.then(Take(seat, at(seat, offset), count))
+            self.then(Take(seat, at(seat, offset), count, is_used))
 
-    def take_top(self, seat: Seat, target: int) -> None:
+    def take_top(self, seat: Seat, target: int, *, is_used: bool = False) -> None:
         """The top card of a deck that is not empty goes into a zone now."""
         source = at(seat, DECK)
         card = self.zones[source][-1]
@@ -553,12 +553,21 @@ class Draft:
             self.reveal(card, seat)
         elif offset != SHIELDS:
             self.reveal(card, 0, 1)
+        if is_used:
+            self.use_mana(seat, (card,))
 
     def drawn(self, seat: Seat, count: int) -> None:
         """Note that a seat drew: it triggers "draws"."""
         cards = "a card" if count == 1 else f"{count} cards"
         self.say("draw", Words(f"draws {cards}.", f"{count}枚ドロー。"), seat, "SS 6.2")
         self.fire("draws", seat, amount=count)
+
+    def reorder(self, zone: int, order: tuple[CardId, ...]) -> None:
+        """Give the cards of a zone an order that somebody chose, bottom first."""
+        assert sorted(order) == sorted(self.zones[zone])
+        self.zones[zone] = order
+        self.events.append(ShuffledZone(ZoneId(zone)))
+        self.memo.clear()
 
     def shuffle_then_top(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         """The deck gets a new order, then these of its cards lie on top, the last one first."""
@@ -666,6 +675,12 @@ class Draft:
             self.to_graveyard(unit)
             self.fire("detached", self.controller(card), unit)
         return len(units)
+
+    def attach(self, card: CardId, unit: CardId) -> None:
+        """A card comes to lie beneath an Xyz monster as its topmost unit (SS 7.8)."""
+        zone = at(self.controller(card), UNITS)
+        if self.move(unit, zone) == zone:
+            self.set_body(card, units=(*self.bodies[card].units, unit))
 
     # Life points -----------------------------------------------------------------------------
 

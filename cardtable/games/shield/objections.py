@@ -170,8 +170,8 @@ def _unplayable(
 
 
 def _summons_nothing(draft: Draft, context: Context) -> Refusal:
-    if not draft.may_special(context.seat):
-        return unsummonable.no_specials_left()
+    if not measure.may_special(draft, context.seat):
+        return unsummonable.no_specials_left(draft, context.seat)
     printed = draft.printed(context.source)
     assert isinstance(printed, Spell)
     return Refusal(

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from cardtable.engine.actions import Action, Lot, Shuffled
 from cardtable.engine.cards import CardId
@@ -99,6 +100,7 @@ class Take(Task, frozen=True, tag="take", gc=False):
     seat: Seat
     target: int
     left: int
+    is_used: bool = False
     taken: int = 0
 
     def run(self, draft: Draft) -> None:
@@ -111,8 +113,8 @@ class Take(Task, frozen=True, tag="take", gc=False):
             if self.taken and self.target == at(self.seat, HAND):
                 draft.drawn(self.seat, self.taken)
             return
-        draft.then(Take(self.seat, self.target, self.left - 1, self.taken + 1))
-        draft.take_top(self.seat, self.target)
+        draft.then(replace(self, left=self.left - 1, taken=self.taken + 1))
+        draft.take_top(self.seat, self.target, is_used=self.is_used)
 
 
 def _recycle(draft: Draft, seat: Seat) -> None:
