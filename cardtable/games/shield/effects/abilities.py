@@ -122,7 +122,7 @@ class Triggered(_Doing, frozen=True, tag_field="ability", tag="when", gc=False, 
     def _comes_round(self) -> bool:
         """Could what it does bring about the same happening again, without end?"""
         when = self.on.when
-        if when in OF_CARDS and self.on.which == "this" and when not in ("played",):
+        if when in OF_CARDS and self.on.which == "this" and when != "played":
             return False  # The card would have to come back first; summons are three a turn.
         return any(when in verb.brings for verb in (*self.do, *self.or_))
 

@@ -188,7 +188,8 @@ class OnCards(Verb, frozen=True, gc=False):
         if self.count != "all":
             yield from not_between("count", self.count, 1, 5)
         if self.count == "all" and (self.up_to or self.chooser != "you"):
-            yield "count", Words("All of them leaves no choice.", "すべてなら選ぶ余地がありません。")
+            yield "count", Words("All of them leaves no choice.",
+                                 "すべてなら選ぶ余地がありません。")
         if not isinstance(self.which, Filter):
             if self.count != 1 or self.up_to or self.chooser != "you":
                 yield "count", Words("One named card leaves no choice.",

@@ -287,8 +287,8 @@ class Endure(Continuous, frozen=True, tag="endure", gc=False):
 
     def words(self) -> Words:
         one = those(self.which)
-        how = {"battle": Words(" by battle", "戦闘では"), "effects": Words(" by effects", "効果では"),
-               "any": Words("", "")}[self.by]
+        how = {"battle": Words(" by battle", "戦闘では"), "any": Words("", ""),
+               "effects": Words(" by effects", "効果では")}[self.by]
         times = {1: "once", 2: "twice"}.get(self.times, f"{self.times} times")
         s = "is" if is_single(self.which) else "are"
         return Words(f"{times} a turn, {one.en} {s} not destroyed{how.en}",

@@ -100,7 +100,7 @@ class Filter(Node, frozen=True, gc=False):
 
     def noun(self, is_plural: bool = False, *, on_field: bool = True) -> Words:
         """The cards without their side: "red Dragon monsters of Level 4 or less"."""
-        kinds, is_monster = self._kinds(on_field)
+        kinds, _ = self._kinds(on_field)
         s = "s" if is_plural else ""
         colours = joined([COLOUR_WORDS[c] for c in self.colours], " or ", "か")
         races = joined([RACE_WORDS[r] for r in self.races], " or ", "か")

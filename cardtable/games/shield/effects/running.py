@@ -182,7 +182,7 @@ def fire(
 
 
 def _fits_how(draft: Draft, on: Trigger, card: CardId, cause: str) -> bool:
-    if on.by != "any" and on.by != cause:
+    if on.by not in ("any", cause):
         return False
     if not on.how:
         return True

@@ -46,7 +46,7 @@ class Damage(Verb, frozen=True, tag="damage", gc=False):
         many = points.en if points.en.startswith("equal") or points.en == "as many" else ""
         en = f"{who} damage {many}" if many.startswith("equal") else (
             f"{who} as much damage" if many else _damage(who, points.en))
-        return Words(en, f"{ja}{points.ja}{'の' if points.ja.isdigit() else 'の'}ダメージを{verb}")
+        return Words(en, f"{ja}{points.ja}のダメージを{verb}")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from wrong_points(self.amount)

@@ -91,7 +91,8 @@ class Summon(OnCards, frozen=True, tag="summon", gc=False):
                                        "召喚できるのはモンスターだけです。")
         if isinstance(self.which, Filter) and self.which.whose != "own" and (
                 self.source != "graveyard"):
-            yield "which.whose", Words("From there only your own.", "そこからは自分のカードだけです。")
+            yield "which.whose", Words("From there only your own.",
+                                       "そこからは自分のカードだけです。")
         if self.source == "ex" and isinstance(self.which, Filter) and not (
                 self.which.level_at_most or self.which.cost_at_most is not None
                 or self.which.named or self.which.attack_at_most is not None):

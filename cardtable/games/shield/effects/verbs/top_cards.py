@@ -13,6 +13,7 @@ from cardtable.games.shield.effects.asking import (
 from cardtable.games.shield.effects.filters import Amount, CountOf, wrong_amount
 from cardtable.games.shield.effects.grammar import Verb, Whose
 from cardtable.games.shield.effects.phrases import (
+    cards_words,
     many_ja,
     moved_words,
     number_en,
