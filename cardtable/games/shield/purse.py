@@ -100,9 +100,14 @@ class Purse(NamedTuple):
         return self.worth(()) - lack if lack else NO_LIMIT
 
     def spare_of_two(self, first: Price, then: Price) -> int:
-        """`spare` where two costs are paid one after the other."""
+        """`spare` where two costs are paid one after the other.
+
+        What a release for the first gives beyond it is counted though it is lost (SS 4.4): where
+        both costs need releases it may turn out a little less.
+        """
         left = max(0, len(self.mana) - first.cost)
-        both = Price(first.cost + then.cost, first.colours | then.colours << _SHIFT)
+        one, two = (price.colours if price.asked else 0 for price in (first, then))
+        both = Price(first.cost + then.cost, one | two << _SHIFT)
         mana = (mana.colours | mana.colours << _SHIFT for mana in self.mana)
         if then.asked > left or both.uncovered(mana):
             return -1

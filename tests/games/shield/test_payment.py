@@ -110,6 +110,26 @@ def test_what_may_be_spared_is_what_can_still_be_paid_without(case: Case) -> Non
         assert purse.can_pay(price, cards(kept)) == (value <= spare)
 
 
+@given(cases(), cases())
+def test_two_costs_are_paid_one_after_the_other(case: Case, other: Case) -> None:
+    """A spell and the monster that it summons (SS 7.5), while some monsters are its materials."""
+    purse, first = case
+    then = other[1]
+    if any(price.asked < price.colours.bit_count() for price in (first, then) if price.cost):
+        return
+    spare = purse.spare_of_two(first, then)
+    for kept in subsets(purse.releases):
+        free = Purse(purse.mana, [one for one in purse.releases if one not in kept])
+        can_both = any(
+            Purse([one for one in purse.mana if one not in mana],
+                  [one for one in free.releases if one not in releases]).can_pay(then)
+            for mana, releases in legal_payments(free, first))
+        fits = sum(one.value for one in kept) <= spare
+        assert fits or not can_both, "never refused where it can be done"
+        is_exact = not (purse.lack(first) and then.cost)
+        assert can_both or not fits or not is_exact
+
+
 # Named cases --------------------------------------------------------------------------------------
 
 
