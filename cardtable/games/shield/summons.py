@@ -92,25 +92,41 @@ def number(printed: AnyMonster) -> int:
 
 def pool(draft: Draft, seat: Seat, card: CardId) -> list[Piece]:
     """The monsters that may be material: those of the field, and of the hand if a spell summons."""
-    printed = draft.monster(card)
-    values = {release.card: release.value for release in payment.purse(draft, seat).releases}
-    cards = list(draft.field(seat))
+    found: tuple[list[Piece], list[Piece]] | None = draft.memo.get(("pieces", seat))
+    if found is None:
+        found = draft.memo["pieces", seat] = _pieces(draft, seat)
+    field, hand = found
+    printed = draft.printed(card)
     if isinstance(printed, Ritual):
-        cards = [one for one in cards if measure.can_be_released(draft, one)]
-    if HOW[type(printed)] in BY_SPELL:
-        cards += [one for one in draft.hand(seat) if one != card]
-    slots = printed.materials if isinstance(printed, Fusion) else ()
+        released = {release.card for release in payment.purse(draft, seat).releases}
+        field = [piece for piece in field if piece.card in released]
+        return field + [piece for piece in hand if piece.card != card]
+    if not isinstance(printed, Fusion):
+        return field
     return [
-        Piece(
-            one,
-            level_of(monster) or 0,
-            "tuner" in monster.keywords,
-            sum(_fits(monster, slot) << place for place, slot in enumerate(slots)),
-            values.get(one, 0),
-        )
-        for one in cards
-        if isinstance(monster := draft.printed(one), AnyMonster)
+        piece._replace(fits=_slots(draft.monster(piece.card), printed.materials))
+        for piece in field + hand
     ]
+
+
+def _pieces(draft: Draft, seat: Seat) -> tuple[list[Piece], list[Piece]]:
+    """The monsters of a seat's field and hand."""
+    values = {release.card: release.value for release in payment.purse(draft, seat).releases}
+    found: list[list[Piece]] = []
+    for zone in (draft.field(seat), draft.hand(seat)):
+        monsters = [(one, m) for one in zone if isinstance(m := draft.printed(one), AnyMonster)]
+        found.append(
+            [
+                Piece(one, level_of(m) or 0, "tuner" in m.keywords, 0, values.get(one, 0))
+                for one, m in monsters
+            ]
+        )
+    return found[0], found[1]
+
+
+def _slots(monster: AnyMonster, materials: tuple[Material, ...]) -> int:
+    """The materials that a monster could be, one bit each."""
+    return sum(_fits(monster, slot) << place for place, slot in enumerate(materials))
 
 
 def _fits(monster: AnyMonster, slot: Material) -> bool:
