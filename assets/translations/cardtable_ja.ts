@@ -65,6 +65,11 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Look at my own cards…</source>
+            <translation>自分のカードを見る…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Adjust by hand</source>
             <translation>手動調整</translation>
         </message>
@@ -271,6 +276,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Force to beat</source>
             <translation>受ける戦闘力</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/decision_bar.py"></location>
+            <source>Done looking</source>
+            <translation>見終わった</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>

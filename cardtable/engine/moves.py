@@ -24,6 +24,8 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     action: Action
     group: str
     title: Words
+    told: Words = Words("", "")
+    """``title`` for everybody's ears, where it names a card that others may not know."""
     detail: Words = Words("", "")
     card: CardId | None = None
     """The card that is moved or chosen, where it is known."""
@@ -45,5 +47,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     extras: tuple[Words, ...] = ()
     """Extra costs that it declares, each in words, named as often as it is used: what the payment
     planner lets people switch on and off. ``detail`` says them too."""
+    is_blind: bool = False
+    """Can it be made without a look at hidden cards? Offered before a curtain is drawn back."""
     chooses: tuple[CardId, ...] = ()
     """Cards that this action picks as targets, lit on the table."""

@@ -104,4 +104,6 @@ class Match:
         if isinstance(action, SetNumber):
             return Words("Set a number by hand", "数を手で変更")
         moves = self.rules.moves(self.state, (action,))
-        return moves[0].title if moves else Words("Adjust by hand", "手動調整")
+        if not moves:
+            return Words("Adjust by hand", "手動調整")
+        return moves[0].told if moves[0].told.en else moves[0].title

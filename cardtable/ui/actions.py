@@ -23,6 +23,7 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "undo": (later("Undo"), "Ctrl+Z"),
     "redo": (later("Redo"), "Ctrl+Shift+Z"),
     "line": (later("Go to another line…"), "Ctrl+L"),
+    "look": (later("Look at my own cards…"), "Ctrl+K"),
     "by-hand": (later("Adjust by hand"), "Ctrl+H"),
     "concede": (later("Concede…"), ""),
     "rematch": (later("Rematch"), ""),
@@ -45,15 +46,16 @@ _TEXTS: dict[str, tuple[str, str]] = {
 _MENUS: dict[str, tuple[str, ...]] = {
     later("&Match"): ("new", "open", "save", "save-as", SEPARATOR, "picture", SEPARATOR,
                       "concede", "rematch", SEPARATOR, "start", "quit"),
-    later("&Edit"): ("undo", "redo", "line", SEPARATOR, "by-hand"),
+    later("&Edit"): ("undo", "redo", "line", SEPARATOR, "look", "by-hand"),
     later("&View"): ("facing", "turn", "whole"),
     later("&Go"): ("go-table", "go-moves", "go-log"),
     later("&Settings"): ("animations", "unasked"),
     later("&Help"): ("rules", "about"),
 }
 _CHECKABLE = ("by-hand", "facing", "animations", "unasked", "dark", "light", "en", "ja")
-_OF_A_MATCH = ("save", "save-as", "picture", "start", "undo", "redo", "line", "by-hand", "concede",
-               "rematch", "turn", "whole", "panels", "go-table", "go-moves", "go-log", "rules")
+_OF_A_MATCH = ("save", "save-as", "picture", "start", "undo", "redo", "line", "look", "by-hand",
+               "concede", "rematch", "turn", "whole", "panels", "go-table", "go-moves", "go-log",
+               "rules")
 
 
 class Actions(QObject):

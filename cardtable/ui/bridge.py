@@ -1,7 +1,7 @@
 """Between the table and the controller: gestures become actions, changes become pictures.
 
-The scene never sees a `GameState`: what it shows is the view of the seat that is to act. A game
-in which both seats hide something would put a curtain where `Bridge.viewer` changes.
+The scene never sees a `GameState`: what it shows is the view of whose eyes the screen has (see
+`cardtable.ui.eyes`); while that is nobody's, nothing can be moved.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from cardtable.engine.zones import Seat
 from cardtable.session.controller import Change, RulesController
 from cardtable.table.scene import TableScene
 from cardtable.ui.byhand import ByHand
+from cardtable.ui.eyes import Eyes
 
 _MEANS_NOTHING = Words("A drop there means nothing now.", "今そこに置いても意味がありません。")
 _NO_MOVE = Words("Nothing can be done with that now.", "今それを使ってできることはありません。")
@@ -50,11 +51,14 @@ class Bridge(QObject):
         super().__init__()
         self.controller, self.scene = controller, scene
         self.by_hand = ByHand(controller, scene)
+        self.eyes = Eyes(controller.match)
         self.moves: list[Move] = []
+        """What whoever looks may do now."""
+        self.blind_moves: list[Move] = []
+        """What the seat that must look next can do without looking."""
         self.is_planning = False
         self.pays_unasked = False
         """Pay what can be paid in one way only without showing it first."""
-        self._viewer: Seat | None = 0
         self._stop_listening = controller.listen(self._changed)
         scene.dropped.connect(self._dropped)
         scene.clicked.connect(self._clicked)
@@ -66,21 +70,31 @@ class Bridge(QObject):
 
     # --- what is shown -------------------------------------------------------------------
 
-    def viewer(self) -> Seat | None:
-        """Whose eyes the screen has: those of the seat to act, else of the one before."""
-        seat = self.controller.rules.to_act(self.controller.state)
-        if seat is not None:
-            self._viewer = seat
-        return self._viewer
-
     def view(self) -> PlayerView:
         """The table as it is shown."""
-        return self.controller.rules.view(self.controller.state, self.viewer())
+        return self.controller.rules.view(self.controller.state, self.eyes.seat)
+
+    def look(self, seat: Seat) -> None:
+        """This player says that they alone are looking."""
+        self.eyes.open_for(seat)
+        self._show(None)
+
+    def cover(self) -> None:
+        """Let the curtain fall, so that the other player may look."""
+        self.eyes.close()
+        self._show(None)
 
     def show(self, change: Change | None = None) -> None:
         """Make table and listeners agree with the controller."""
+        self.eyes.follow()
+        self._show(change)
+
+    def _show(self, change: Change | None) -> None:
         rules, state = self.controller.rules, self.controller.state
-        self.moves = [] if self.by_hand.is_on else rules.moves(state, self._legal())
+        moves = [] if self.by_hand.is_on else rules.moves(state, self._legal())
+        is_covered = self.eyes.awaited is not None
+        self.moves = [] if is_covered else moves
+        self.blind_moves = [move for move in moves if move.is_blind] if is_covered else []
         view = self.view()
         events = [event for step in (change.steps if change else ())
                   for event in rules.events_for(step, view.seat)]

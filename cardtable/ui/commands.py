@@ -35,8 +35,8 @@ class Commands(QObject):
             ("save", matches.save), ("save-as", matches.save_as), ("picture", matches.picture),
             ("start", matches.leave), ("quit", window.close), ("undo", matches.past.undo),
             ("redo", matches.past.redo), ("line", matches.past.choose_line),
-            ("concede", matches.concede), ("rematch", matches.rematch), ("turn", self._turn),
-            ("whole", self._show_whole), ("panels", window.reset_panels),
+            ("look", self._look), ("concede", matches.concede), ("rematch", matches.rematch),
+            ("turn", self._turn), ("whole", self._show_whole), ("panels", window.reset_panels),
             ("go-table", self._go_to_table), ("go-moves", lambda: window.show_panel("moves")),
             ("go-log", lambda: window.show_panel("log")),
             ("rules", self._rules_now), ("about", self._about),
@@ -64,6 +64,7 @@ class Commands(QObject):
             return
         is_open = room.controller.match.settings.open_table
         by_hand.setEnabled(room.bridge.by_hand.is_allowed and not is_open)
+        self._window.actions_["look"].setEnabled(not room.bridge.eyes.is_shared)
         room.clause_wanted.connect(self.show_clause)
         room.list_wanted.connect(lambda: self._window.show_panel("moves"))
 
@@ -81,6 +82,9 @@ class Commands(QObject):
 
     def _turn(self) -> None:
         self._room().turn_table()
+
+    def _look(self) -> None:
+        self._room().ask_to_look()
 
     def _show_whole(self) -> None:
         self._room().table.reset_zoom()

@@ -35,6 +35,8 @@ class DecisionBar(Retranslated, QFrame):
     chosen = Signal(object)
     """The moves (a list) of the button that was pressed."""
     clause_clicked = Signal(str)
+    looked = Signal()
+    """Whoever only looked at their own cards is done."""
     list_wanted = Signal()
     """There are too many choices for buttons."""
 
@@ -46,6 +48,7 @@ class DecisionBar(Retranslated, QFrame):
         self._book, self._name_of = book, name_of
         self._view: PlayerView | None = None
         self._moves: Sequence[Move] = ()
+        self._is_peeking = False
         self.who, self.awaited = QLabel(), QLabel()
         self.force, self.causes = QLabel(), QLabel()
         self.step = QPushButton()
@@ -61,9 +64,12 @@ class DecisionBar(Retranslated, QFrame):
         self._lay()
         self.set_scale(16)
 
-    def show_view(self, view: PlayerView, moves: Sequence[Move]) -> None:
-        """Say what is awaited in this view."""
-        self._view, self._moves = view, moves
+    def show_view(
+        self, view: PlayerView, moves: Sequence[Move], *, is_peeking: bool = False
+    ) -> None:
+        """Say what is awaited in this view. ``is_peeking``: its seat only looks, and can be done
+        with it."""
+        self._view, self._moves, self._is_peeking = view, moves, is_peeking
         self.retranslate()
 
     def set_scale(self, pixels: int) -> None:
@@ -138,6 +144,9 @@ class DecisionBar(Retranslated, QFrame):
             old.hide()
             old.deleteLater()
         self.buttons = []
+        if self._is_peeking:
+            self._add_button(tr("Done looking"), self.looked.emit, 1)
+            return
         groups = [g for g in grouped(self._moves) if not g[0].targets or g[0].chooses]
         if len(groups) > MOST_BUTTONS:
             self._add_button(tr("Choose in the list…"), self.list_wanted.emit, 1)

@@ -12,13 +12,14 @@ from cardtable.engine.cards import CardDef, CardId, CardKey
 from cardtable.engine.moves import Move
 from cardtable.engine.view import CardView, PlayerView
 from cardtable.engine.words import Language, Words
-from cardtable.engine.zones import Seat
+from cardtable.engine.zones import Seat, other
 from cardtable.session.controller import Change, RulesController
 from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
 from cardtable.ui.banner import Banner
-from cardtable.ui.bridge import Bridge
+from cardtable.ui.bridge import Bridge, grouped
 from cardtable.ui.chronicle import lines_of
+from cardtable.ui.curtain import Curtain
 from cardtable.ui.decision_bar import DecisionBar
 from cardtable.ui.kit import GameKit
 from cardtable.ui.log_panel import LogPanel
@@ -59,13 +60,15 @@ class Room(QObject):
         self.bar = DecisionBar(kit.book, self.name_of)
         self.planner = Planner(self._title_of, lambda key: len(self.scene.cards.at(key)))
         self.banner = Banner(self.name_of)
-        self.page = TablePage(self.table, self.bar, self.planner, self.banner)
+        self.curtain = Curtain(self.name_of)
+        self.page = TablePage(self.table, self.bar, self.planner, self.banner, self.curtain)
         self.log = LogPanel(self._card_of, kit.face_of)
         self.list = MovesPanel()
         self.preview = PreviewPanel(kit.artist, kit.face_of)
         self.rulebook = RulebookDock(kit.book)
         self.pile: PileViewer | None = None
         self._pile_place = ""
+        self._previewed_for: Seat | None = None
         self.menu = TableMenu(self)
         self.apply(settings)
         self._wire()
@@ -130,7 +133,11 @@ class Room(QObject):
         self.bar.chosen.connect(bridge.offer)
         self.bar.clause_clicked.connect(self.clause_wanted)
         self.bar.list_wanted.connect(self.list_wanted)
+        self.bar.looked.connect(bridge.cover)
         self.banner.clause_clicked.connect(self.clause_wanted)
+        self.curtain.opened.connect(bridge.look)
+        self.curtain.chosen.connect(bridge.offer)
+        self.curtain.put_away.connect(bridge.cover)
         self.list.chosen.connect(bridge.submit)
         self.list.considered.connect(self._consider)
         self.planner.committed.connect(bridge.submit)
@@ -156,7 +163,11 @@ class Room(QObject):
         self.log.set_lines(lines_of(self.controller.history, self.name_of))
 
     def _shown(self, view: PlayerView, moves: Sequence[Move]) -> None:
-        self.bar.show_view(view, moves)
+        if view.seat != self._previewed_for and not self.bridge.eyes.is_shared:
+            self._previewed_for = view.seat  # What one of them saw is not for the other.
+            self.preview.show_card(None)
+        self.bar.show_view(view, moves, is_peeking=self.bridge.eyes.is_peeking)
+        self._draw_curtain(view)
         who = self.name_of(view.to_act) if view.to_act is not None else Words("", "")
         heading = view.awaited
         if who.en:
@@ -164,17 +175,39 @@ class Room(QObject):
         self.list.set_moves(moves, heading, self._idle(view))
         self.rulebook.mark_present(view.clause)
         self.banner.show_outcome(view.outcome)
-        self.page.centre_banner()
-        if view.outcome is None and not self._is_list_read():
+        self.page.centre_overlays()
+        if view.outcome is None and not self._is_list_read() and not self.curtain.isVisible():
             self.table.setFocus()
         if self.pile is not None and self.pile.isVisible():
             self._fill_pile()
+
+    def _draw_curtain(self, view: PlayerView) -> None:
+        eyes = self.bridge.eyes
+        seat = None if eyes.is_peeking else eyes.awaited
+        if seat is None:
+            self.curtain.hide()
+            return
+        self.planner.close_plan()
+        self.curtain.ask(seat, view.awaited, grouped(self.bridge.blind_moves))
+        self.page.centre_overlays()
+
+    def ask_to_look(self) -> None:
+        """Somebody wants to see their own cards while the other one decides."""
+        decider = self.controller.rules.to_act(self.controller.state)
+        if self.bridge.eyes.is_shared or decider is None:
+            return
+        self.bridge.cover()
+        self.curtain.ask(other(decider), Words("", ""), is_peek=True)
+        self.page.centre_overlays()
 
     def _idle(self, view: PlayerView) -> Words | None:
         """Why there are no moves, where it is not that the other player decides."""
         if self.bridge.by_hand.is_on:
             return Words("Drag cards on the table: everything is done by hand.",
                          "卓の上でカードを動かしてください。すべて手動です。")
+        if self.bridge.eyes.awaited is not None:
+            return Words("The other player is to look and to decide.",
+                         "もう一人のプレイヤーが画面を見て決める番です。")
         if view.outcome is not None:
             return Words("The match is over. Undo goes back into it.",
                          "対戦は終了しました。「元に戻す」で途中の場面に戻れます。")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from cardtable.table.view import TableView
 from cardtable.ui.banner import Banner
+from cardtable.ui.curtain import Curtain
 from cardtable.ui.decision_bar import DecisionBar
 from cardtable.ui.planner import Planner
 from cardtable.ui.scale import written_pixels
@@ -22,12 +23,14 @@ class TablePage(QWidget):
     """Lays bar and table out. The planner lies on the side of the table that does not pay."""
 
     def __init__(
-        self, table: TableView, bar: DecisionBar, planner: Planner, banner: Banner
-    ) -> None:
+        self, table: TableView, bar: DecisionBar, planner: Planner, banner: Banner,
+        curtain: Curtain,
+    ) -> None:  # fmt: skip
         super().__init__()
         self.setObjectName("page")
         self._pixels = 0
-        self.table, self.bar, self.planner, self.banner = table, bar, planner, banner
+        self.table, self.bar, self.planner = table, bar, planner
+        self.banner, self.curtain = banner, curtain
         bar.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._column = layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -39,7 +42,7 @@ class TablePage(QWidget):
         escape.setEnabled(False)
         escape.activated.connect(planner.cancel)
         planner.marked.connect(lambda _: escape.setEnabled(planner.plan is not None))
-        for overlay in (planner, banner):
+        for overlay in (planner, banner, curtain):
             overlay.setParent(self)
             overlay.hide()
 
@@ -73,15 +76,17 @@ class TablePage(QWidget):
             self._pixels = pixels
             self.planner.set_scale(pixels)
             self.banner.set_scale(pixels)
+            self.curtain.set_scale(pixels)
         self._column.activate()
-        self.centre_banner()
+        self.centre_overlays()
 
-    def centre_banner(self) -> None:
-        """The banner lies in the middle of the table."""
-        self.banner.adjustSize()
+    def centre_overlays(self) -> None:
+        """Banner and curtain lie in the middle of the table."""
         box = self._table_box()
-        size = self.banner.size()
-        self.banner.move(round(box.center().x() - size.width() / 2),
+        for overlay in (self.banner, self.curtain):
+            overlay.adjustSize()
+            size = overlay.size()
+            overlay.move(round(box.center().x() - size.width() / 2),
                          round(box.center().y() - size.height() / 2))
 
     def _table_box(self) -> QRectF:
