@@ -17,7 +17,8 @@ from cardtable.games.shield import actions as act
 from cardtable.games.shield import awaiting, payment, playing
 from cardtable.games.shield.cards import Spell, Trap
 from cardtable.games.shield.effects.asking import place_in
-from cardtable.games.shield.effects.text import ability_words
+from cardtable.games.shield.effects.running import Either
+from cardtable.games.shield.effects.text import ability_words, with_names
 from cardtable.games.shield.records import (
     ChoiceDecision,
     MaterialDecision,
@@ -56,8 +57,7 @@ _WORDS = {
     "defence": Words("Defence position", "守備表示"),
     "top": Words("On top", "一番上"),
     "bottom": Words("At the bottom", "一番下"),
-    "or": Words("The other effect", "もう一方の効果"),
-    "do": Words("The first effect", "最初の効果"),
+    "seen": Words("Go on", "確認した"),
 }
 
 
@@ -154,8 +154,15 @@ def _played_on(seat: Seat) -> tuple[str, ...]:
 
 def _ability_words(draft: Draft, card: CardId, number: int) -> Words:
     """The text of an ability without its full stop, to tell it from the others of its card."""
-    words = ability_words(draft.ability(card, number))
-    return Words(words.en.rstrip("."), words.ja.rstrip("。"))
+    return _plain(draft, ability_words(draft.ability(card, number)))
+
+
+def _plain(draft: Draft, words: Words) -> Words:
+    """A piece of card text as a title: names put in, no marks, no full stop."""
+    named = with_names(words, draft.book)
+    return Words(
+        named.en.replace("**", "").rstrip("."), named.ja.replace("**", "").rstrip("。")
+    )
 
 
 def _with_cards(draft: Draft, cards: tuple[CardId, ...]) -> Words:
@@ -392,7 +399,12 @@ def _hidden(action: Action, group: str, zone: int, index: int) -> Move:
 def pick_words(draft: Draft, pick: Pick) -> Words:
     """An answer to a choice in words."""
     parts: list[Words] = []
-    if pick.word:
+    task = draft.agenda[-1]
+    if isinstance(task, Either) and pick.word in ("first", "second"):
+        verbs = task.first if pick.word == "first" else task.second
+        words = joined([verb.words() for verb in verbs], ", ", "、")
+        parts.append(_plain(draft, Words(words.en[:1].upper() + words.en[1:], words.ja)))
+    elif pick.word:
         parts.append(_WORDS[pick.word])
     if pick.payment is not None:
         parts += _payment_words(draft, pick.payment)

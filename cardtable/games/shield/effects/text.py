@@ -59,7 +59,7 @@ def card_text(card: CardDef, cards: Mapping[CardKey, CardDef]) -> Words:
         parts += [ability_words(ability) for ability in card.abilities]
     if card.manual.en or card.manual.ja:
         parts.append(Words(f"**By hand:** {card.manual.en}", f"**手動：**{card.manual.ja}"))
-    return _named(joined(parts, "\n", "\n"), cards)
+    return with_names(joined(parts, "\n", "\n"), cards)
 
 
 def ability_words(ability: AnyAbility) -> Words:
@@ -243,7 +243,7 @@ def _if(conditions: tuple[AnyCondition, ...]) -> Words:
     return Words(f"if {only.en}, ", f"{only.ja.removesuffix('である')}なら、")
 
 
-def _named(words: Words, cards: Mapping[CardKey, CardDef]) -> Words:
+def with_names(words: Words, cards: Mapping[CardKey, CardDef]) -> Words:
     """Put the printed names in for ``{card:key}``."""
     def name(match: re.Match[str], language: str) -> str:
         key = CardKey(match[1])
