@@ -11,7 +11,13 @@ from cardtable.engine.zones import other
 from cardtable.games.shield import measure
 from cardtable.games.shield.effects.filters import ANY, CountOf, Filter
 from cardtable.games.shield.effects.grammar import Condition, Whose
-from cardtable.games.shield.effects.phrases import article, number_en, owner_words, place_words
+from cardtable.games.shield.effects.phrases import (
+    STAT_WORDS,
+    article,
+    number_en,
+    owner_words,
+    place_words,
+)
 from cardtable.games.shield.records import How, Position
 
 if TYPE_CHECKING:
@@ -54,59 +60,36 @@ class Count(Condition, frozen=True, tag="count", gc=False):
         if self.of.is_of_a_card:
             return self._of_a_card(number, least)
         if self.of.count == "units":
-            what = Words("overlay units", "このカードの下のオーバーレイ・ユニット")
-            return self._has(Words("this card", ""), what, number, least, "枚", "has")
-        if self.of.count == "lost-shields":
-            return Words(f"you have lost {number} or more shields" if least
-                         else f"you have lost at most {number} shields",
-                         f"自分のシールドが5枚より{number}枚{'以上' if least else '以内'}少ない")
-        who, verb = {"own": (Words("you", "自分の"), "have"),
-                     "opponent": (Words("the opponent", "相手の"), "has"),
-                     "both": (Words("both players together", "お互いの"), "have")}[which.whose]
-        other_en = "other " if which.other else ""
-        other_ja = "このカード以外の" if which.other else ""
-        if self.of.count in ("field", "shields", "standing", "set"):
-            noun, counter = {
-                "field": (which.noun(True), which.counter()),
-                "shields": (Words("shields", "シールド"), "枚"),
-                "standing": (Words("standing spells", "永続魔法"), "枚"),
-                "set": (Words("set cards", "セットカード"), "枚"),
-            }[self.of.count]
-            if self.of.count == "field" and not which.is_of_monsters and not which.kinds:
-                noun = which.noun(True)
-            return self._has(who, Words(other_en + noun.en, f"{other_ja}{who.ja}{noun.ja}"),
-                             number, least, counter, verb)
-        noun = which.noun(True, on_field=False)
-        place = place_words(self.of.count, which.whose)
-        in_ = {"own": "your", "opponent": "their", "both": "their"}[which.whose]
-        where = place.en.split(" ", 2)[-1] if which.whose != "own" else place.en.split(" ", 1)[1]
-        return self._has(
-            who, Words(f"{other_en}{noun.en} in {in_} {where}", f"{place.ja}の{other_ja}{noun.ja}"),
-            number, least, which.counter(on_field=False), verb)
+            return _has("this card", "has", Words("overlay unit", ""), Words(
+                "overlay units", "オーバーレイ・ユニット"), number, least, Words("", "枚"),
+                "このカードの下に")
+        on_field = self.of.count == "field"
+        one, many = which.noun(on_field=on_field), which.noun(True, on_field=on_field)
+        counter = which.counter(on_field)
+        if self.of.count in _NAMES:
+            one, many = _NAMES[self.of.count]
+            counter = "枚"
+        who, verb = {"own": ("you", "have"), "opponent": ("the opponent", "has"),
+                     "both": ("there", "is" if least and number == 1 else "are")}[which.whose]
+        where, ja = "", {"own": "自分の", "opponent": "相手の", "both": ""}[which.whose]
+        if not on_field and self.of.count not in _NAMES:
+            where = _PLACES_EN[self.of.count].format(
+                {"own": "your", "opponent": "their", "both": "any"}[which.whose])
+            place = place_words(self.of.count, which.whose).ja
+            ja = f"{place}に"
+            if self.of.count == "hand" and which.is_plain:
+                many, ja = Words(many.en, "手札"), ja.removesuffix("手札に")
+        if which.other:
+            one, many = Words(f"other {one.en}", one.ja), Words(f"other {many.en}", many.ja)
+            ja = f"このカード以外の{ja}" if on_field else f"{ja}このカード以外の"
+        return _has(who, verb, one, many, number, least, Words(where, counter), ja)
 
     def _of_a_card(self, number: int, least: bool) -> Words:
-        name = {"attack": Words("ATK", "攻撃力"), "defence": Words("DEF", "守備力"),
-                "level": Words("Level", "レベル"), "cost": Words("cost", "コスト")}[self.of.count]
+        name = STAT_WORDS[self.of.count]
         one = {"this": Words("this card's", "このカード"), "it": Words("its", "そのカード"),
                "chosen": Words("that card's", "そのカード")}[self.of.of]
         return Words(f"{one.en} {name.en} is {number} or {'more' if least else 'less'}",
                      f"{one.ja}の{name.ja}が{number}{'以上' if least else '以下'}である")
-
-    @staticmethod
-    def _has(
-        who: Words, what: Words, number: int, least: bool, counter: str, verb: str
-    ) -> Words:
-        is_live = counter == "体"
-        exists = ("いる", "いない") if is_live else ("ある", "ない")
-        if not least and number == 0:
-            return Words(f"{who.en} {verb} no {what.en}", f"{what.ja}が{exists[1]}")
-        if least and number == 1:
-            return Words(f"{who.en} {verb} any {what.en}", f"{what.ja}が{exists[0]}")
-        if least:
-            return Words(f"{who.en} {verb} {number_en(number)} or more {what.en}",
-                         f"{what.ja}が{number}{counter}以上{exists[0]}")
-        return Words(f"{who.en} {verb} at most {number_en(number)} {what.en}",
-                     f"{what.ja}が{number}{counter}以下である")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if (self.at_most is None) == (self.at_least is None):
@@ -118,9 +101,40 @@ class Count(Condition, frozen=True, tag="count", gc=False):
         if self.of.times != 1:
             yield "of.times", Words("A condition counts by ones.",
                                     "条件では1ずつ数えます。times は書かないでください。")
-        if self.of.count == "amount":
-            yield "of.count", Words("What happened cannot be counted in a condition.",
-                                    "出来事の数は条件にできません。")
+        if self.of.count in ("amount", "lost-shields"):
+            yield "of.count", Words("A condition counts what is there now.",
+                                    "条件で数えられるのは、今あるものだけです。")
+
+
+_NAMES = {
+    "shields": (Words("shield", "シールド"), Words("shields", "シールド")),
+    "standing": (Words("standing spell", "永続魔法"), Words("standing spells", "永続魔法")),
+    "set": (Words("set card", "セットカード"), Words("set cards", "セットカード")),
+}
+_PLACES_EN = {"hand": " in {} hand", "mana": " in {} mana zone", "graveyard": " in {} graveyard",
+              "deck": " in {} deck"}
+
+
+def _has(
+    who: str, verb: str, one: Words, many: Words, number: int, least: bool, where: Words, ja: str
+) -> Words:
+    """"you have a monster", "there are no tokens"; ``where`` ends in English with the place and
+    in Japanese with the counter."""
+    counter = where.ja
+    yes, no = ("いる", "いない") if counter == "体" else ("ある", "ない")
+    what = f"{ja}{many.ja}が"
+    if not least and number == 0:
+        return Words(f"{who} {verb} no {many.en}{where.en}", f"{what}{no}")
+    if least and number == 1:
+        return Words(f"{who} {verb} {article(one.en)}{where.en}".replace("an other", "another"),
+                     f"{what}{yes}")
+    if least:
+        return Words(f"{who} {verb} {number_en(number)} or more {many.en}{where.en}",
+                     f"{what}{number}{counter}以上{yes}")
+    noun = one if number == 1 else many
+    return Words(f"{who} {verb} at most {number_en(number)} {noun.en}{where.en}",
+                 f"{ja.removesuffix('に')}{'の' if ja.endswith('に') else ''}{many.ja}が"
+                 f"{number}{counter}以下である")
 
 
 class Life(Condition, frozen=True, tag="lp", gc=False):
@@ -208,10 +222,10 @@ class It(Condition, frozen=True, tag="it-is", gc=False):
 
     def words(self) -> Words:
         noun = self.which.noun(on_field=self.which.is_of_monsters)
-        side = {"own": Words("your ", "自分の"), "opponent": Words("an opposing ", "相手の"),
-                "both": Words("", "")}[self.which.whose]
-        one = f"{side.en}{noun.en}" if side.en else article(noun.en)
-        return Words(f"it is {one}", f"それが{side.ja}{noun.ja}である")
+        one, ja = {"own": (f"{article(noun.en)} of yours", "自分の"),
+                   "opponent": (f"an opposing {noun.en}", "相手の"),
+                   "both": (article(noun.en), "")}[self.which.whose]
+        return Words(f"it is {one}", f"それが{ja}{noun.ja}である")
 
 
 class Compare(Condition, frozen=True, tag="more", gc=False):

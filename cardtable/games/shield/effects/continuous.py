@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from cardtable.engine.effects import not_between, signed
+from cardtable.engine.effects import not_between
 from cardtable.engine.words import Words, joined
 from cardtable.games.shield.effects.filters import (
     KEYWORD_WORDS,
     Amount,
     CountOf,
-    Filter,
     Which,
     Word,
 )
 from cardtable.games.shield.effects.grammar import Continuous, Whom
-from cardtable.games.shield.effects.phrases import cards_words, change_words, have, those
+from cardtable.games.shield.effects.phrases import (
+    change_words,
+    each_words,
+    have,
+    is_one,
+    number_en,
+    subject,
+)
 
 
 class Modify(Continuous, frozen=True, tag="modify", gc=False):
@@ -31,7 +37,8 @@ class Modify(Continuous, frozen=True, tag="modify", gc=False):
         return "stats"
 
     def words(self) -> Words:
-        return have(self.which, changes_words(self.attack, self.defence))
+        changes = changes_words(self.attack, self.defence)
+        return have(self.which, Words(changes.en, f"{changes.ja}する"))
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from wrong_changes(self.attack, self.defence)
@@ -44,7 +51,7 @@ def wrong_changes(attack: Amount, defence: Amount) -> Iterable[tuple[str, Words]
     for field, amount in (("attack", attack), ("defence", defence)):
         if isinstance(amount, int):
             yield from not_between(field, amount, -9000, 9000)
-        elif amount.count in ("attack", "defence"):
+        elif amount.is_ratio:
             yield f"{field}.count", Words("ATK and DEF cannot depend on themselves.",
                                           "攻撃力・守備力の増減を攻守そのもので数えることはできません。")
         elif amount.which is not None and (
@@ -73,7 +80,10 @@ class Become(Continuous, frozen=True, tag="become", gc=False):
         return "become"
 
     def words(self) -> Words:
-        one = those(self.which)
+        one = subject(self.which)
+        if self.which == "the-one":
+            return Words(f"its original ATK becomes {self.attack}",
+                         f"{one.ja}の元々の攻撃力は{self.attack}になる")
         return Words(f"the original ATK of {one.en} becomes {self.attack}",
                      f"{one.ja}の元々の攻撃力は{self.attack}になる")
 
@@ -112,9 +122,9 @@ class Breaker(Continuous, frozen=True, tag="breaker", gc=False):
         return "breaker"
 
     def words(self) -> Words:
-        one, many = those(self.which), cards_words(self.amount, Words("shield", "シールド"))
-        s = "s" if is_single(self.which) else ""
-        return Words(f"{one.en} break{s} {many.en} more with each attack",
+        one, s = subject(self.which), "s" if self.amount > 1 else ""
+        breaks = "breaks" if is_one(self.which) else "break"
+        return Words(f"{one.en} {breaks} {number_en(self.amount)} more shield{s} with each attack",
                      f"{one.ja}は攻撃でシールドをさらに{self.amount}枚ブレイクする")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
@@ -132,8 +142,8 @@ class MoreAttacks(Continuous, frozen=True, tag="more-attacks", gc=False):
         return "more-attacks"
 
     def words(self) -> Words:
-        one = those(self.which)
-        often = "once more" if self.amount == 1 else f"{self.amount} more times"
+        one = subject(self.which)
+        often = "once more" if self.amount == 1 else f"{number_en(self.amount)} more times"
         return Words(f"{one.en} can attack {often} each turn",
                      f"{one.ja}は1ターンにあと{self.amount}回攻撃できる")
 
@@ -175,7 +185,7 @@ class Forbid(Continuous, frozen=True, tag="forbid", gc=False):
 
     def words(self) -> Words:
         en, ja = _BANS[self.what]
-        who = those(self.which)
+        who = subject(self.which)
         return Words(en.format(who=who.en), ja.format(who=who.ja))
 
 
@@ -186,14 +196,14 @@ PlayerBanned = Literal[
 
 _PLAYER_BANS: dict[str, tuple[str, str]] = {
     "attack-you": ("{whose} monsters cannot attack the other player directly",
-                   "{who}のモンスターはプレイヤーに直接攻撃できない"),
+                   "{whose}のモンスターはプレイヤーに直接攻撃できない"),
     "normal-summon": ("{who} cannot normal summon", "{who}は通常召喚できない"),
     "special-summon": ("{who} cannot special summon", "{who}は特殊召喚できない"),
     "spells": ("{who} cannot play spells", "{who}は魔法をプレイできない"),
     "traps": ("{who} cannot use traps", "{who}は罠を発動できない"),
     "hand-triggers": ("{who} cannot use hand triggers", "{who}は手札誘発を使えない"),
     "lose-lp": ("{who} take{s} no damage", "{who}はダメージを受けない"),
-    "lose-shields": ("{whose} shields cannot be broken", "{who}のシールドはブレイクされない"),
+    "lose-shields": ("{whose} shields cannot be broken", "{whose}のシールドはブレイクされない"),
     "gain-lp": ("{who} cannot gain LP", "{who}はLPを回復できない"),
     "search": ("{who} cannot add cards from the deck to the hand by effects",
                "{who}は効果でデッキからカードを手札に加えられない"),
@@ -212,12 +222,14 @@ class ForbidPlayer(Continuous, frozen=True, tag="forbid-player", gc=False):
 
     def words(self) -> Words:
         en, ja = _PLAYER_BANS[self.what]
-        who, whose, who_ja, s = {
-            "you": ("you", "your", "自分", ""),
-            "opponent": ("the opponent", "the opponent's", "相手", "s"),
-            "both": ("both players", "both players'", "お互い", ""),
+        who, whose, s = {
+            "you": ("you", "your", ""),
+            "opponent": ("the opponent", "the opponent's", "s"),
+            "both": ("players", "players'", ""),
         }[self.whom]
-        return Words(en.format(who=who, whose=whose, s=s), ja.format(who=who_ja))
+        side = {"you": "自分", "opponent": "相手", "both": "お互い"}[self.whom]
+        player = "お互いのプレイヤー" if self.whom == "both" else side
+        return Words(en.format(who=who, whose=whose, s=s), ja.format(who=player, whose=side))
 
 
 class Cost(Continuous, frozen=True, tag="cost", gc=False):
@@ -231,18 +243,16 @@ class Cost(Continuous, frozen=True, tag="cost", gc=False):
         return "cost"
 
     def words(self) -> Words:
-        one = those(self.which, on_field=False)
+        one = subject(self.which, on_field=False)
         times = self.amount.times if isinstance(self.amount, CountOf) else self.amount
         less, ja = ("less", "少なく") if times < 0 else ("more", "多く")
-        s = "s" if is_single(self.which) else ""
-        each = Words("", "")
+        costs = "costs" if is_one(self.which) else "cost"
+        for_each, per = "", ""
         if isinstance(self.amount, CountOf):
-            from_ = change_words(self.amount, Words("", ""))
-            each = Words(from_.en.partition("  ")[2], from_.ja.removeprefix("を").partition(
-                signed(times))[0])
-            each = Words(f" {each.en}", each.ja)
-        return Words(f"{one.en} cost{s} {abs(times)} {less}{each.en}",
-                     f"{one.ja}のコストは{each.ja}{abs(times)}{ja}なる")
+            each = each_words(self.amount)
+            for_each, per = f" for {each.en}", f"{each.ja}につき"
+        return Words(f"{one.en} {costs} {abs(times)} {less}{for_each}",
+                     f"{one.ja}のコストは{per}{abs(times)}{ja}なる")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         times = self.amount.times if isinstance(self.amount, CountOf) else self.amount
@@ -252,6 +262,9 @@ class Cost(Continuous, frozen=True, tag="cost", gc=False):
         if self.which in ("it", "chosen"):
             yield "which", Words("Costs change for this card or for such cards.",
                                  "コストを変えられるのは、このカードか条件に合うカードです。")
+        if isinstance(self.amount, CountOf) and self.amount.is_ratio:
+            yield "amount.count", Words("A cost does not change by so many points.",
+                                        "コストをその数値で増減することはできません。")
 
 
 class ReleaseWorth(Continuous, frozen=True, tag="release-worth", gc=False):
@@ -265,8 +278,8 @@ class ReleaseWorth(Continuous, frozen=True, tag="release-worth", gc=False):
         return "release-worth"
 
     def words(self) -> Words:
-        one = those(self.which)
-        s = "is" if is_single(self.which) else "are"
+        one = subject(self.which)
+        s = "is" if is_one(self.which) else "are"
         return Words(f"{one.en} {s} worth {self.amount} more when released",
                      f"{one.ja}はリリースする時、さらにマナ{self.amount}つ分になる")
 
@@ -286,21 +299,19 @@ class Endure(Continuous, frozen=True, tag="endure", gc=False):
         return "endure"
 
     def words(self) -> Words:
-        one = those(self.which)
+        one = subject(self.which)
         how = {"battle": Words(" by battle", "戦闘では"), "any": Words("", ""),
                "effects": Words(" by effects", "効果では")}[self.by]
         times = {1: "once", 2: "twice"}.get(self.times, f"{self.times} times")
-        s = "is" if is_single(self.which) else "are"
-        return Words(f"{times} a turn, {one.en} {s} not destroyed{how.en}",
-                     f"{one.ja}は1ターンに{self.times}度まで{how.ja}破壊されない")
+        often = "1ターンに1度だけ" if self.times == 1 else f"1ターンに{self.times}度まで"
+        if is_one(self.which):
+            return Words(f"{times} a turn, {one.en} is not destroyed{how.en}",
+                         f"{one.ja}は{often}{how.ja}破壊されない")
+        return Words(f"{times} a turn each, {one.en} are not destroyed{how.en}",
+                     f"{one.ja}はそれぞれ{often}{how.ja}破壊されない")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from not_between("times", self.times, 1, 3)
-
-
-def is_single(which: Which) -> bool:
-    """Does it mean one card, so that an English verb takes an s?"""
-    return not isinstance(which, Filter)
 
 
 AnyContinuous = (

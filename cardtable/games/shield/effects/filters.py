@@ -112,8 +112,8 @@ class Filter(Node, frozen=True, gc=False):
             en, ja = f"{colours.en} {en}", f"{colours.ja}の{ja}"
         if self.named:
             name = f"{{card:{self.named}}}"
-            en, ja = (name, name) if not kinds or en in ("card", "monster") else (
-                f"{en} {name}", f"{ja}{name}")
+            is_more = self.kinds or self.races or self.colours
+            en, ja = (f"{en} {name}", f"{ja}{name}") if is_more else (name, name)
         after = self._after()
         before_ja = "".join(part.ja for part in after)
         return Words(en + "".join(part.en for part in after), before_ja + ja)
@@ -189,6 +189,11 @@ class CountOf(Node, frozen=True, gc=False):
         """Is it a number on one card?"""
         return self.count in ("attack", "defence", "level", "cost")
 
+    @property
+    def is_ratio(self) -> bool:
+        """Is it points already, to be taken as they are or doubled?"""
+        return self.count in ("attack", "defence", "amount")
+
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if not self.times or not -5000 <= self.times <= 5000:
             yield "times", Words("Give a number from −5000 to 5000, not 0.",
@@ -201,6 +206,8 @@ class CountOf(Node, frozen=True, gc=False):
                 not self.which.is_plain):
             yield "which", Words("Hidden cards can only be counted.",
                                  "非公開のカードは枚数しか数えられません。")
+        if self.is_ratio and abs(self.times) > 2:
+            yield "times", Words("Take it once or twice.", "1倍か2倍にしてください。")
 
 
 Amount = int | CountOf

@@ -89,7 +89,7 @@ _ANSWERED: dict[str, Words] = {
     "trap": Words("spring{s} {a}", "{noun}を発動した時"),
     "effect": Words("use{s} an effect of {a}", "{noun}の効果を発動した時"),
     "attack": Words("attack{s} with {a}", "{noun}で攻撃した時"),
-    "search": Words("search{es} the deck", "デッキからカードを選ぶ時"),
+    "search": Words("search{es} the deck", "デッキからカードを探す時"),
 }
 
 

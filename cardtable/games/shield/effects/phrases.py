@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from cardtable.engine.effects import signed
@@ -15,6 +16,9 @@ _ONE = {
     "this": Words("this card", "このカード"),
     "it": Words("it", "そのカード"),
     "chosen": Words("that card", "そのカード"),
+    # Not in a set file: of those that the same sentence has just named.
+    "the-one": Words("it", "そのモンスター"),
+    "them": Words("they", "それら"),
 }
 
 _PLACES = {
@@ -32,6 +36,11 @@ _OWNERS = {
     "own": Words("your", "自分の"),
     "opponent": Words("the opponent's", "相手の"),
     "both": Words("either player's", "いずれかのプレイヤーの"),
+}
+
+STAT_WORDS = {
+    "attack": Words("ATK", "攻撃力"), "defence": Words("DEF", "守備力"),
+    "level": Words("Level", "レベル"), "cost": Words("cost", "コスト"),
 }
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -58,6 +67,22 @@ def place_words(place: str, whose: str = "own") -> Words:
     """"your graveyard"."""
     owner, place_ = _OWNERS[whose], _PLACES[place]
     return Words(f"{owner.en} {place_.en}", f"{owner.ja}{place_.ja}")
+
+
+def is_one(which: Which) -> bool:
+    """Does it mean one card, so that an English verb takes an s?"""
+    return bool(which.named) if isinstance(which, Filter) else which != "them"
+
+
+def subject(which: Which, *, on_field: bool = True) -> Words:
+    """Cards of which something holds: "your monsters", 「自分のモンスター」."""
+    cards = those(which, on_field=on_field)
+    return Words(cards.en.removeprefix("all "), cards.ja.removesuffix("すべて"))
+
+
+def as_object(ja: str) -> str:
+    """A Japanese object with its particle: 「モンスター1体を」, 「モンスターを2体まで」."""
+    return re.sub(r"(\d+[体枚])まで$", r"を\1まで", ja) if ja.endswith("まで") else f"{ja}を"
 
 
 def those(
@@ -119,18 +144,26 @@ def from_place(which: Filter, place: str, count: Number, *, up_to: bool = False)
     where = place_words(place, which.whose)
     other = "このカード以外の" if which.other else ""
     a_other = "another " if which.other else ""
+    if place == "shields":
+        return _shields(which.whose, count, up_to=up_to)
     if count == "all":
         plural = which.noun(True, on_field=False)
         return Words(f"all {'other ' if which.other else ''}{plural.en} from {where.en}",
                      f"{other}{where.ja}の{single.ja}すべて")
     ja = f"{other}{where.ja}の{single.ja}{count}{counter}" + ("まで" if up_to else "")
-    if place == "shields":
-        ja = f"{where.ja}{count}枚" + ("まで" if up_to else "")
     if count == 1:
         one = f"{a_other}{single.en}" if which.other else article(single.en)
         return Words(f"{'up to one ' + single.en if up_to else one} from {where.en}", ja)
     plural = which.noun(True, on_field=False)
     return Words(f"{'up to ' if up_to else ''}{number_en(count)} {plural.en} from {where.en}", ja)
+
+
+def _shields(whose: str, count: Number, *, up_to: bool) -> Words:
+    owner = _OWNERS[whose]
+    if count == "all":
+        return Words(f"all {owner.en} shields", f"{owner.ja}シールドすべて")
+    return Words(f"{'up to ' if up_to else ''}{number_en(count)} of {owner.en} shields",
+                 f"{owner.ja}シールド{count}枚{'まで' if up_to else ''}")
 
 
 def chooser_words(chooser: Chooser) -> Words:
@@ -175,55 +208,51 @@ def moved_words(cards: Words, source: str, target: str, whose: str, is_many: boo
         "both": ("their owners'" if is_many else "its owner's", "持ち主の"),
         "": ("its owner's", "持ち主の"),
     }[whose]
-    if source in ("graveyard", "mana", "shields", "deck", "hand") and whose == "own":
-        is_back = False
-    else:
-        is_back = True
+    s = "s" if whose == "both" and is_many else ""
+    it = as_object(cards.ja)
     if target == "hand":
+        is_back = whose != "own" or source in ("field", "back")
         verb, ja = ("return", "に戻す") if is_back else ("put", "に加える")
-        return Words(f"{verb} {cards.en} {'to' if is_back else 'into'} {en_owner} hand",
-                     f"{cards.ja}を{ja_owner}手札{ja}")
+        return Words(f"{verb} {cards.en} {'to' if is_back else 'into'} {en_owner} hand{s}",
+                     f"{it}{ja_owner}手札{ja}")
     if target in ("mana", "used-mana"):
         used, ja = (" as used mana", "使用済みの状態で") if target == "used-mana" else ("", "")
-        return Words(f"put {cards.en} into {en_owner} mana zone{used}",
-                     f"{cards.ja}を{ja}{ja_owner}マナゾーンに置く")
+        return Words(f"put {cards.en} into {en_owner} mana zone{s}{used}",
+                     f"{it}{ja}{ja_owner}マナゾーンに置く")
     return {
-        "graveyard": Words(f"put {cards.en} into {en_owner} graveyard",
-                           f"{cards.ja}を{ja_owner}墓地に置く"),
+        "graveyard": Words(f"put {cards.en} into {en_owner} graveyard{s}",
+                           f"{it}{ja_owner}墓地に置く"),
         "shields": Words(f"put {cards.en} face down into {en_owner} shields",
-                         f"{cards.ja}を裏向きで{ja_owner}シールドに加える"),
-        "deck-top": Words(f"put {cards.en} on top of {en_owner} deck",
-                          f"{cards.ja}を{ja_owner}デッキの一番上に置く"),
-        "deck-bottom": Words(f"put {cards.en} on the bottom of {en_owner} deck",
-                             f"{cards.ja}を{ja_owner}デッキの一番下に置く"),
-        "deck": Words(f"shuffle {cards.en} into {en_owner} deck",
-                      f"{cards.ja}を{ja_owner}デッキに戻してシャッフルする"),
+                         f"{it}裏向きで{ja_owner}シールドに加える"),
+        "deck-top": Words(f"put {cards.en} on top of {en_owner} deck{s}",
+                          f"{it}{ja_owner}デッキの一番上に置く"),
+        "deck-bottom": Words(f"put {cards.en} on the bottom of {en_owner} deck{s}",
+                             f"{it}{ja_owner}デッキの一番下に置く"),
+        "deck": Words(f"shuffle {cards.en} into {en_owner} deck{s}",
+                      f"{it}{ja_owner}デッキに戻してシャッフルする"),
     }[target]
 
 
 def have(which: Which, what: Words) -> Words:
     """A clause that they have something: "your monsters have +500 ATK"."""
-    one = those(which)
-    has = "have" if isinstance(which, Filter) and not which.named else "has"
-    en = one.en.removeprefix("all ") if has == "have" else one.en
-    ja = one.ja.removesuffix("すべて")
+    cards = subject(which)
     particle = "は" if what.ja.startswith("【") else "の"
-    return Words(f"{en} {has} {what.en}", f"{ja}{particle}{what.ja}")
+    return Words(f"{cards.en} {'has' if is_one(which) else 'have'} {what.en}",
+                 f"{cards.ja}{particle}{what.ja}")
 
 
 def each_words(amount: CountOf) -> Words:
     """What is counted, one of it: "each of your monsters", 「自分のモンスター1体」."""
     which = amount.which or ANY
     if amount.is_of_a_card:
-        name = {"attack": Words("ATK", "攻撃力"), "defence": Words("DEF", "守備力"),
-                "level": Words("Level", "レベル"), "cost": Words("cost", "コスト")}[amount.count]
-        one = _ONE[amount.of]
-        of = {"this": "its", "it": "its", "chosen": "that card's"}[amount.of]
+        name, one = STAT_WORDS[amount.count], _ONE[amount.of]
+        of = {"this": "this card's", "it": "its", "chosen": "that card's"}[amount.of]
         return Words(f"{of} {name.en}", f"{one.ja}の{name.ja}")
     if amount.count == "units":
-        return Words("each overlay unit beneath it", "このカードの下のオーバーレイ・ユニット1枚")
+        return Words("each overlay unit beneath this card",
+                     "このカードの下のオーバーレイ・ユニット1枚")
     if amount.count == "amount":
-        return Words("each of them", "その数1")
+        return Words("each one", "その数1")
     if amount.count == "lost-shields":
         return Words("each shield you have less than five", "5枚より少ない自分のシールド1枚")
     if amount.count == "field":
@@ -254,46 +283,53 @@ def change_words(amount: Amount, stat: Words) -> Words:
     if not isinstance(amount, CountOf):
         return Words(f"{signed(amount)} {stat.en}", f"{stat.ja}を{signed(amount)}")
     each = each_words(amount)
-    return Words(f"{signed(amount.times)} {stat.en} for {each.en}",
-                 f"{stat.ja}を{each.ja}につき{signed(amount.times)}")
+    if amount.count in ("attack", "defence"):
+        bonus, ja = ("bonus", "アップ") if amount.times > 0 else ("loss", "ダウン")
+        twice = "twice " if abs(amount.times) == 2 else ""
+        return Words(f"{article(stat.en)} {bonus} equal to {twice}{each.en}",
+                     f"{stat.ja}を{each.ja}{'の2倍' if twice else ''}の分だけ{ja}")
+    per = Words(f"each point of {each.en}", f"{each.ja}1") if amount.is_of_a_card else each
+    return Words(f"{signed(amount.times)} {stat.en} for {per.en}",
+                 f"{stat.ja}を{per.ja}につき{signed(amount.times)}")
 
 
-def cards_words(amount: Amount, noun: Words) -> Words:
-    """How many cards: "two cards", "a card for each …"; Japanese without the counter's noun."""
-    if isinstance(amount, CountOf):
-        if amount.is_of_a_card or amount.count == "amount":
-            return Words(f"as many {noun.en}s as {each_words(amount).en}", noun.ja)
-        each = each_words(amount)
-        many = article(noun.en) if amount.times == 1 else f"{number_en(amount.times)} {noun.en}s"
-        return Words(f"{many} for {each.en}", noun.ja)
-    many = article(noun.en) if amount == 1 else f"{number_en(amount)} {noun.en}s"
-    return Words(many, noun.ja)
+def cards_words(amount: Amount) -> str:
+    """How many cards in English: "two cards", "a card for each …"."""
+    if not isinstance(amount, CountOf):
+        return "a card" if amount == 1 else f"{number_en(amount)} cards"
+    each = each_words(amount).en
+    if amount.count == "amount":
+        return "that many cards" if amount.times == 1 else "twice as many cards"
+    if amount.is_of_a_card:
+        return f"{'' if amount.times == 1 else 'twice '}as many cards as {each}"
+    return f"{'a card' if amount.times == 1 else number_en(amount.times) + ' cards'} for {each}"
 
 
 def many_ja(amount: Amount, counter: str = "枚") -> str:
     """How many in Japanese, to stand before a verb: "2枚", "自分のモンスター1体につき1枚"."""
     if not isinstance(amount, CountOf):
         return f"{amount}{counter}"
+    twice = "の2倍" if amount.times == 2 else ""
     if amount.count == "amount":
-        return f"その数だけ{'' if amount.times == 1 else f'×{amount.times}{counter}'}"
+        return f"その数{twice}だけ"
     if amount.is_of_a_card:
-        return f"{each_words(amount).ja}と同じ数だけ"
+        return f"{each_words(amount).ja}{twice or 'と同じ'}{'' if twice else '数'}だけ"
     return f"{each_words(amount).ja}につき{amount.times}{counter}"
 
 
-def points_words(amount: Amount) -> Words:
-    """A number of LP: "500", "300 for each of your monsters", "its ATK"."""
+def points_words(amount: Amount, noun: str) -> Words:
+    """LP or damage: "500 LP", "300 damage for each of your monsters", "LP equal to its ATK"."""
     if not isinstance(amount, CountOf):
-        return Words(str(amount), f"{amount}")
+        return Words(f"{amount} {noun}", str(amount))
     each = each_words(amount)
-    if amount.is_of_a_card:
-        if amount.times == 1:
-            return Words(f"equal to {each.en}", f"{each.ja}分")
-        return Words(f"equal to {amount.times} times {each.en}", f"{each.ja}×{amount.times}")
     if amount.count == "amount":
-        return Words("as many" if amount.times == 1 else f"{amount.times} for each of them",
-                     "その数値分" if amount.times == 1 else f"その数×{amount.times}")
-    return Words(f"{amount.times} for {each.en}", f"{each.ja}につき{amount.times}")
+        return Words(f"that much {noun}" if amount.times == 1 else f"twice that much {noun}",
+                     "その数値分" if amount.times == 1 else "その数値の2倍")
+    if amount.is_ratio:
+        twice, ja = ("", "分") if amount.times == 1 else ("twice ", "の2倍")
+        return Words(f"{noun} equal to {twice}{each.en}", f"{each.ja}{ja}")
+    per = Words(f"each point of {each.en}", f"{each.ja}1") if amount.is_of_a_card else each
+    return Words(f"{amount.times} {noun} for {per.en}", f"{per.ja}につき{amount.times}")
 
 
 def lasts_words(lasts: Lasts) -> Words:

@@ -11,7 +11,7 @@ from cardtable.engine.words import Words
 from cardtable.games.shield import measure
 from cardtable.games.shield.effects.filters import ANY, Filter
 from cardtable.games.shield.effects.grammar import Price
-from cardtable.games.shield.effects.phrases import from_place, number_en, those
+from cardtable.games.shield.effects.phrases import as_object, from_place, number_en, those
 from cardtable.games.shield.zones import CHAIN, FIELD, GRAVEYARD, HAND, STANDING, at
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Release(_Cards, frozen=True, tag="release", gc=False):
 
     def words(self) -> Words:
         cards = those(self.which, self.count)
-        return Words(f"release {cards.en}", f"{cards.ja}をリリースする")
+        return Words(f"release {cards.en}", f"{as_object(cards.ja)}リリースする")
 
 
 class Destroy(_Cards, frozen=True, tag="destroy", gc=False):
@@ -129,7 +129,7 @@ class Destroy(_Cards, frozen=True, tag="destroy", gc=False):
 
     def words(self) -> Words:
         cards = those(self.which, self.count)
-        return Words(f"destroy {cards.en}", f"{cards.ja}を破壊する")
+        return Words(f"destroy {cards.en}", f"{as_object(cards.ja)}破壊する")
 
 
 class Recycle(_Cards, frozen=True, tag="recycle", gc=False):
@@ -145,7 +145,7 @@ class Recycle(_Cards, frozen=True, tag="recycle", gc=False):
     def words(self) -> Words:
         cards = from_place(self.which, "graveyard", self.count)
         return Words(f"put {cards.en} on the bottom of your deck",
-                     f"{cards.ja}をデッキの一番下に戻す")
+                     f"{as_object(cards.ja)}デッキの一番下に戻す")
 
 
 class Detach(Price, frozen=True, tag="detach", gc=False):

@@ -9,6 +9,7 @@ from cardtable.games.shield.effects.asking import (
     OnCards,
 )
 from cardtable.games.shield.effects.phrases import (
+    as_object,
     cards_at,
     chooser_words,
 )
@@ -38,4 +39,4 @@ class Destroy(OnCards, frozen=True, tag="destroy", gc=False):
     def words(self) -> Words:
         cards = cards_at(self.which, self.count, self.place, up_to=self.up_to)
         who = chooser_words(self.chooser)
-        return Words(f"destroy {cards.en}{who.en}", f"{who.ja}{cards.ja}を破壊する")
+        return Words(f"destroy {cards.en}{who.en}", f"{who.ja}{as_object(cards.ja)}破壊する")

@@ -12,6 +12,7 @@ from cardtable.games.shield.effects.asking import (
 from cardtable.games.shield.effects.filters import ANY, Filter, Which
 from cardtable.games.shield.effects.phrases import (
     article,
+    as_object,
     number_en,
     those,
 )
@@ -42,8 +43,8 @@ class Discard(OnCards, frozen=True, tag="discard", gc=False):
     def words(self) -> Words:
         which = self.which
         if not isinstance(which, Filter):
-            one = those(which)
-            return Words(f"discard {one.en}", f"{one.ja}を捨てる")
+            card = those(which)
+            return Words(f"discard {card.en}", f"{card.ja}を捨てる")
         noun, plural = which.noun(on_field=False), which.noun(True, on_field=False)
         counter = which.counter(on_field=False)
         if self.count == "all":
@@ -52,29 +53,27 @@ class Discard(OnCards, frozen=True, tag="discard", gc=False):
             what = hand[which.whose]
             if which.is_plain:
                 return Words(f"discard {what.en}", f"{what.ja}をすべて捨てる")
-            return Words(f"discard all {plural.en} of {what.en}",
+            return Words(f"discard all {plural.en} from {what.en}",
                          f"{what.ja}の{noun.ja}をすべて捨てる")
         many = f"{'up to ' if self.up_to else ''}" + (
             article(noun.en) if self.count == 1 and not self.up_to
             else f"{number_en(self.count)} {noun.en if self.count == 1 else plural.en}")
         till = "まで" if self.up_to else ""
-        ja = f"手札の{noun.ja}{self.count}{counter}{till}" if not which.is_plain else (
-            f"手札{self.count}枚{till}")
+        one = f"{self.count}枚{till}" if which.is_plain else (
+            f"{noun.ja}{self.count}{counter}{till}")
+        ja = as_object(f"手札{one}" if which.is_plain else f"手札の{one}")
         if self.chooser == "random":
             who = {"own": "", "opponent": "相手の", "both": "お互いの"}[which.whose]
             en = {"own": f"discard {many} at random",
                   "opponent": f"the opponent discards {many} at random",
                   "both": f"both players discard {many} at random"}[which.whose]
-            return Words(en, f"{who}{ja}をランダムに捨てる")
+            return Words(en, f"{who}{ja}ランダムに捨てる")
         if which.whose == "own":
-            if self.chooser == "opponent":
-                return Words(f"the opponent looks at your hand and discards {many} from it",
-                             f"相手は自分の手札を見て{ja.removeprefix('手札の').removeprefix('手札')}を選んで捨てる")
-            return Words(f"discard {many}", f"{ja}を捨てる")
+            return Words(f"discard {many}", f"{ja}捨てる")
         if self.chooser == "opponent":
-            return Words(f"the opponent discards {many}", f"相手は{ja}を選んで捨てる")
+            return Words(f"the opponent discards {many}", f"相手は{ja}選んで捨てる")
         return Words(f"look at the opponent's hand and discard {many} from it",
-                     f"相手の手札を見て、その中から{ja.removeprefix('手札の').removeprefix('手札')}を捨てさせる")
+                     f"相手の手札を見て、その中から{as_object(one)}捨てさせる")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from super().impossible()

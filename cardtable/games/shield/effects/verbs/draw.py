@@ -39,12 +39,12 @@ class Draw(Verb, frozen=True, tag="draw", gc=False):
             draft.draw(seat, count)
 
     def words(self) -> Words:
-        cards = cards_words(self.amount, Words("card", "カード"))
+        cards = cards_words(self.amount)
         many = many_ja(self.amount)
         return {
-            "you": Words(f"draw {cards.en}", f"{many}ドローする"),
-            "opponent": Words(f"the opponent draws {cards.en}", f"相手は{many}ドローする"),
-            "both": Words(f"both players draw {cards.en}", f"お互いに{many}ドローする"),
+            "you": Words(f"draw {cards}", f"{many}ドローする"),
+            "opponent": Words(f"the opponent draws {cards}", f"相手は{many}ドローする"),
+            "both": Words(f"both players draw {cards}", f"お互いに{many}ドローする"),
         }[self.who]
 
     def impossible(self) -> Iterable[tuple[str, Words]]:

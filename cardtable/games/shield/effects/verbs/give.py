@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from cardtable.engine.words import Words, joined
 from cardtable.games.shield.effects.asking import (
     OnCards,
@@ -18,6 +20,7 @@ from cardtable.games.shield.effects.filters import Filter
 from cardtable.games.shield.effects.grammar import Lasts, Verb
 from cardtable.games.shield.effects.lasting import leave
 from cardtable.games.shield.effects.phrases import (
+    as_object,
     chooser_words,
     lasts_words,
     those,
@@ -43,15 +46,20 @@ class Give(OnCards, frozen=True, tag="give", gc=False):
 
     def words(self) -> Words:
         lasts, who = lasts_words(self.lasts), chooser_words(self.chooser)
-        if not isinstance(self.which, Filter):
-            gives = _given(self.gives, self.which)
+        if not isinstance(self.which, Filter) or self.count == "all":
+            gives = self._given(self.which)
             return Words(f"{gives.en}{lasts.en}", f"{lasts.ja}{gives.ja}")
-        cards, is_one = those(self.which, self.count, up_to=self.up_to), self.count == 1
-        gives = _given(self.gives, "chosen" if is_one else "them")
-        return Words(f"choose {cards.en}{who.en}: {gives.en}{lasts.en}" if self.count != "all"
-                     else f"choose {cards.en}: {gives.en}{lasts.en}".replace("choose ", "for ", 1),
-                     f"{who.ja}{cards.ja}を選ぶ。{lasts.ja}{gives.ja}" if self.count != "all"
-                     else f"{lasts.ja}{cards.ja}に次の効果を与える：{gives.ja}")
+        cards = those(self.which, self.count, up_to=self.up_to)
+        gives = self._given("the-one" if self.count == 1 else "them")
+        return Words(f"choose {cards.en}{who.en}: {gives.en}{lasts.en}",
+                     f"{who.ja}{as_object(cards.ja)}選ぶ。{lasts.ja}{gives.ja}")
+
+    def _given(self, to: object) -> Words:
+        """What is given, said of the cards that get it."""
+        told = joined([replace(given, which=to).words() for given in self.gives], " and ", "。")
+        if self.lasts != "turn":
+            return told
+        return Words(told.en.replace(" each turn", ""), told.ja.replace("1ターンにあと", "あと"))
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from super().impossible()
@@ -75,7 +83,7 @@ class ForATurn(Verb, frozen=True, tag="for-a-turn", gc=False):
 
     def words(self) -> Words:
         lasts = lasts_words(self.lasts)
-        gives = joined([given.words() for given in self.gives], " and ", "、")
+        gives = joined([given.words() for given in self.gives], " and ", "。")
         return Words(f"{gives.en}{lasts.en}", f"{lasts.ja}{gives.ja}")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
@@ -86,11 +94,3 @@ class ForATurn(Verb, frozen=True, tag="for-a-turn", gc=False):
                 yield f"gives[{index}].which", Words(
                     "Say which cards are meant; for chosen ones there is “give”.",
                     "どのカードかを which で指定してください。選んだカードには give を使います。")
-
-
-def _given(gives: tuple[AnyContinuous, ...], which: str) -> Words:
-    """What is given, said of the cards that get it."""
-    told = joined([given.words() for given in gives], " and ", "、")
-    name = {"this": ("this card", "このカード"), "it": ("it", "そのカード"),
-            "chosen": ("it", "そのモンスター"), "them": ("they", "それら")}[which]
-    return Words(told.en.replace("this card", name[0]), told.ja.replace("このカード", name[1]))

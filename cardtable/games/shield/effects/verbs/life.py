@@ -39,14 +39,14 @@ class Damage(Verb, frozen=True, tag="damage", gc=False):
             draft.lose_lp(seat, amount, "effect")
 
     def words(self) -> Words:
-        points = points_words(self.amount)
-        who, ja = {"you": ("you take", "自分は"), "opponent": ("the opponent takes", "相手に"),
-                   "both": ("both players take", "お互いに")}[self.whom]
-        verb = "受ける" if self.whom in ("you", "both") else "与える"
-        many = points.en if points.en.startswith("equal") or points.en == "as many" else ""
-        en = f"{who} damage {many}" if many.startswith("equal") else (
-            f"{who} as much damage" if many else _damage(who, points.en))
-        return Words(en, f"{ja}{points.ja}のダメージを{verb}")
+        points = points_words(self.amount, "damage")
+        comma = "、" if isinstance(self.amount, CountOf) else ""
+        who, ja, verb = {
+            "you": ("you take", "自分は", "受ける"),
+            "opponent": ("the opponent takes", "相手に", "与える"),
+            "both": ("both players take", "お互いに", "受ける"),
+        }[self.whom]
+        return Words(f"{who} {points.en}", f"{ja}{comma}{points.ja}のダメージを{verb}")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from wrong_points(self.amount)
@@ -68,26 +68,19 @@ class GainLp(Verb, frozen=True, tag="gain-lp", gc=False):
             draft.gain_lp(seat, amount)
 
     def words(self) -> Words:
-        points = points_words(self.amount)
-        who, ja = {"you": ("gain", "自分は"), "opponent": ("the opponent gains", "相手は"),
-                   "both": ("both players gain", "お互いは")}[self.whom]
-        en = f"{who} LP {points.en}" if points.en.startswith("equal") else (
-            f"{who} as many LP" if points.en == "as many" else _damage(who, points.en, "LP"))
-        return Words(en, f"{ja}LPを{points.ja}回復する")
+        points = points_words(self.amount, "LP")
+        comma = "、" if isinstance(self.amount, CountOf) else ""
+        who, ja = {"you": ("gain", "自分の"), "opponent": ("the opponent gains", "相手の"),
+                   "both": ("both players gain", "お互いの")}[self.whom]
+        return Words(f"{who} {points.en}", f"{ja}LPを{comma}{points.ja}回復する")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from wrong_points(self.amount)
 
 
-def _damage(who: str, points: str, noun: str = "damage") -> str:
-    number, _, rest = points.partition(" ")
-    return f"{who} {number} {noun}" + (f" {rest}" if rest else "")
-
-
 def wrong_points(amount: Amount) -> Iterable[tuple[str, Words]]:
     """No effect ends the game by itself: a bounded number of LP (SS 1.6)."""
     size = amount.times if isinstance(amount, CountOf) else amount
-    is_ratio = isinstance(amount, CountOf) and (
-        amount.is_of_a_card or amount.count == "amount")
+    is_ratio = isinstance(amount, CountOf) and amount.is_ratio
     low, high = (1, 2) if is_ratio else (50, 4000)
     yield from not_between("amount", size, low, high)

@@ -90,7 +90,8 @@ class LookTop(Verb, frozen=True, tag="look-top", gc=False):
         top = f"the top {number_en(self.count)} cards" if self.count > 1 else "the top card"
         if self.then != "any-order":
             en, ja = f"{en} and the rest on the bottom", f"{ja}、残りをデッキの一番下に置く"
-        return Words(f"look at {top} of {deck.en}, {en}",
+        comma = " and" if self.then == "any-order" else ","
+        return Words(f"look at {top} of {deck.en}{comma} {en}",
                      f"{deck.ja}の上から{self.count}枚を見て、{ja}")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:

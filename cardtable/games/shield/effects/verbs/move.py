@@ -59,7 +59,7 @@ class Move(OnCards, frozen=True, tag="move", gc=False):
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from super().impossible()
-        if self.source == self.target:
+        if self.source == self.target or (self.source, self.target) == ("mana", "used-mana"):
             yield "target", Words("It lies there already.", "もうそこにあります。")
         if (self.source, self.target) == ("hand", "graveyard"):
             yield "target", Words("From hand to graveyard is “discard”.",

@@ -12,6 +12,7 @@ from cardtable.games.shield.effects.asking import (
     may_leave,
 )
 from cardtable.games.shield.effects.phrases import (
+    as_object,
     chooser_words,
     those,
 )
@@ -40,4 +41,4 @@ class Release(OnCards, frozen=True, tag="release", gc=False):
 
     def words(self) -> Words:
         cards, who = those(self.which, self.count, up_to=self.up_to), chooser_words(self.chooser)
-        return Words(f"release {cards.en}{who.en}", f"{who.ja}{cards.ja}をリリースする")
+        return Words(f"release {cards.en}{who.en}", f"{who.ja}{as_object(cards.ja)}リリースする")

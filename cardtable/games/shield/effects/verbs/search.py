@@ -14,6 +14,7 @@ from cardtable.games.shield.effects.asking import (
 from cardtable.games.shield.effects.filters import Filter
 from cardtable.games.shield.effects.grammar import Ask
 from cardtable.games.shield.effects.phrases import (
+    as_object,
     from_place,
     moved_words,
 )
@@ -64,7 +65,7 @@ class Search(OnCards, frozen=True, tag="search", gc=False):
         if self.target == "deck-top":
             return Words(f"search your deck for {cards.en.removesuffix(' from your deck')}, "
                          "shuffle it and put that card on top",
-                         f"{cards.ja}を選び、シャッフルした後、デッキの一番上に置く")
+                         f"{as_object(cards.ja)}選び、シャッフルした後、デッキの一番上に置く")
         told = moved_words(cards, "deck", self.target, "own", self.count != 1)
         return Words(f"{told.en}, then shuffle", f"{stem_ja(told.ja)}、デッキをシャッフルする")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from cardtable.engine.cards import CardId
 from cardtable.engine.effects import stem_ja
 from cardtable.engine.words import Words
@@ -15,6 +17,7 @@ from cardtable.games.shield.effects.asking import (
 from cardtable.games.shield.effects.filters import Filter
 from cardtable.games.shield.effects.grammar import Ask
 from cardtable.games.shield.effects.phrases import (
+    as_object,
     cards_at,
     chooser_words,
 )
@@ -63,8 +66,10 @@ class Summon(OnCards, frozen=True, tag="summon", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         position = self.position or ("defence" if picks and picks[-1].word == "defence"
                                      else "attack")
-        cards = [card for card in self.meant(draft, context, picks)
-                 if measure.is_monster(draft, card)]
+        cards = self.meant(draft, context, picks)
+        for card in cards:
+            draft.show(card)
+        cards = [card for card in cards if measure.is_monster(draft, card)]
         for seat in {draft.owner(card) for card in cards}:
             if self.source == "deck":
                 draft.shuffle_deck(seat)
@@ -74,15 +79,28 @@ class Summon(OnCards, frozen=True, tag="summon", gc=False):
                 counts = False
 
     def words(self) -> Words:
-        cards = cards_at(self.which, self.count, self.source, up_to=self.up_to)
+        if self.source == "shields":
+            return self._from_shields()
+        which = self.which
+        if isinstance(which, Filter) and not which.kinds and not which.named:
+            which = replace(which, kinds=("monster",))
+        cards = cards_at(which, self.count, self.source, up_to=self.up_to)
         how = {None: Words("", ""), "attack": Words(" in attack position", "攻撃表示で"),
                "defence": Words(" in defence position", "守備表示で")}[self.position]
         who = chooser_words(self.chooser)
         then = Words(", then shuffle", "、デッキをシャッフルする") if self.source == "deck" else (
             Words("", ""))
-        told = f"{who.ja}{cards.ja}を{how.ja}特殊召喚する"
+        told = f"{who.ja}{as_object(cards.ja)}{how.ja}特殊召喚する"
         return Words(f"special summon {cards.en}{who.en}{how.en}{then.en}",
                      (stem_ja(told) if then.ja else told) + then.ja)
+
+    def _from_shields(self) -> Words:
+        how = {None: Words("", ""), "attack": Words(" in attack position", "攻撃表示で"),
+               "defence": Words(" in defence position", "守備表示で")}[self.position]
+        cards = cards_at(self.which, self.count, "shields", up_to=self.up_to)
+        them = "it if it is a monster" if self.count == 1 else "the monsters among them"
+        return Words(f"turn up {cards.en} and special summon {them}{how.en}",
+                     f"{as_object(cards.ja)}表向きにし、モンスターなら{how.ja}特殊召喚する")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from super().impossible()

@@ -48,8 +48,7 @@ class TopCards(Verb, frozen=True, tag="top-cards", gc=False):
                 "opponent": Words("the opponent's deck", "相手のデッキ"),
                 "both": Words("each player's deck", "お互いのデッキ")}[self.whose]
         if isinstance(self.amount, CountOf):
-            many = cards_words(self.amount, Words("card", ""))
-            cards = Words(f"{many.en} from the top of {deck.en}",
+            cards = Words(f"{cards_words(self.amount)} from the top of {deck.en}",
                           f"{many_ja(self.amount)}、{deck.ja}の一番上のカード")
             return moved_words(cards, "deck", self.target, self.whose, True)
         top = Words("top card", "一番上のカード") if self.amount == 1 else Words(

@@ -11,6 +11,7 @@ from cardtable.games.shield.effects.asking import (
     OnCards,
 )
 from cardtable.games.shield.effects.phrases import (
+    as_object,
     chooser_words,
     those,
 )
@@ -43,5 +44,6 @@ class TurnMonster(OnCards, frozen=True, tag="turn", gc=False):
         if self.to == "other":
             return Words(f"change the position of {cards.en}{who.en}",
                          f"{who.ja}{cards.ja}の表示形式を変更する")
+        to = "攻撃" if self.to == "attack" else "守備"
         return Words(f"turn {cards.en}{who.en} to {self.to} position",
-                     f"{who.ja}{cards.ja}を{'攻撃' if self.to == 'attack' else '守備'}表示にする")
+                     f"{who.ja}{as_object(cards.ja)}{to}表示にする")

@@ -16,6 +16,7 @@ from cardtable.games.shield.effects.asking import (
 from cardtable.games.shield.effects.filters import Which
 from cardtable.games.shield.effects.phrases import (
     Number,
+    as_object,
     cards_at,
     number_en,
     those,
@@ -82,7 +83,7 @@ class AttachUnits(OnCards, frozen=True, tag="attach", gc=False):
         return Words(f"put {cards.en} beneath this card as overlay units"
                      if self.count != 1 else
                      f"put {cards.en} beneath this card as an overlay unit",
-                     f"{cards.ja}をこのカードの下に重ねてオーバーレイ・ユニットにする")
+                     f"{as_object(cards.ja)}このカードの下に重ねてオーバーレイ・ユニットにする")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from super().impossible()
