@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 COMPACT_BELOW = 168
 """Device pixels of width under which a face is drawn compact: rules text would be too small."""
-CACHE_BYTES = 24 * 1024 * 1024
+CACHE_BYTES = 10 * 1024 * 1024
 ART_BYTES = 24 * 1024 * 1024
 _ART_LIMIT = 40_000_000
 """Pixels of an own picture; a larger one is not read."""
@@ -78,12 +78,33 @@ class Artist:
         is_compact = width < COMPACT_BELOW if compact is None else compact
         return self._kept.get(
             (key, side, width, marks, self.language, is_compact),
-            lambda: self._draw_face(key, side, width, marks, is_compact),
+            lambda: self.draw_face(key, side, width, marks, is_compact),
         )
 
     def back(self, name: str, width: int) -> QPixmap:
         """A back by its name; an unknown name gets a sound neutral one."""
-        return self._kept.get((name, width), lambda: _draw_back(name, width))
+        return self._kept.get((name, width), lambda: self.draw_back(name, width))
+
+    def draw_face(
+        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...], compact: bool
+    ) -> QPixmap:
+        """As `face`, for someone who keeps it: it is not kept here."""
+        made = _blank(width)
+        painter = QPainter(made)
+        faces.paint(
+            painter, QRectF(made.rect()), self.face_of(key, side), self.language, compact,
+            marks, self._picture(key, side), on_pixmap=True,
+        )  # fmt: skip
+        painter.end()
+        return made
+
+    def draw_back(self, name: str, width: int) -> QPixmap:
+        """As `back`, not kept here."""
+        made = _blank(width)
+        painter = QPainter(made)
+        backs.paint(painter, QRectF(made.rect()), name, on_pixmap=True)
+        painter.end()
+        return made
 
     def paint_face(
         self, painter: QPainter, rect: QRectF, key: CardKey, side: str, *,
@@ -107,18 +128,6 @@ class Artist:
         """Forgets every pixmap, own pictures too."""
         self._kept.clear()
         self._art.clear()
-
-    def _draw_face(
-        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...], compact: bool
-    ) -> QPixmap:
-        made = _blank(width)
-        painter = QPainter(made)
-        faces.paint(
-            painter, QRectF(made.rect()), self.face_of(key, side), self.language, compact,
-            marks, self._picture(key, side), on_pixmap=True,
-        )  # fmt: skip
-        painter.end()
-        return made
 
     def _picture(self, key: CardKey, side: str) -> QPixmap | None:
         if side.startswith("inner"):
@@ -158,14 +167,6 @@ def _read(path: Path) -> QPixmap:
         log.warning("This picture cannot be read (%s): %s", reader.errorString(), path.name)
         return QPixmap()
     return QPixmap.fromImage(image)
-
-
-def _draw_back(name: str, width: int) -> QPixmap:
-    made = _blank(width)
-    painter = QPainter(made)
-    backs.paint(painter, QRectF(made.rect()), name, on_pixmap=True)
-    painter.end()
-    return made
 
 
 def _blank(width: int) -> QPixmap:

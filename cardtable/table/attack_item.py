@@ -26,7 +26,7 @@ HEAD = 0.24
 """Length of its head."""
 INTO = 0.14
 """How far the head reaches over the rim of the zone under attack."""
-_KEPT = Kept(8 * 1024 * 1024)
+_KEPT = Kept(4 * 1024 * 1024)
 
 
 class AttackItem(QGraphicsPixmapItem):

@@ -26,7 +26,7 @@ Sleeve = Literal["", "top", "foot"]
 
 WHOLE_FROM = 260
 """Logical pixels of width from which the rules text of a whole face is 11 pixels high or more."""
-KEPT = 48 * 1024 * 1024
+KEPT = 24 * 1024 * 1024
 """Bytes of pixmaps that are kept: a turned card, a rematch, a window of the old size come back at
 once."""
 
@@ -36,12 +36,11 @@ class CardArtist(Protocol):
 
     language: Language
 
-    def face(
-        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = (), *,
-        compact: bool | None = None,
+    def draw_face(
+        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...], compact: bool
     ) -> QPixmap: ...
 
-    def back(self, name: str, width: int) -> QPixmap: ...
+    def draw_back(self, name: str, width: int) -> QPixmap: ...
 
     def set_language(self, language: Language) -> None: ...
 
@@ -89,9 +88,9 @@ class Pictures:
     ) -> QPixmap:
         key, side, marks = look
         if key is None:
-            plain = self.artist.back(side, width)
+            plain = self.artist.draw_back(side, width)
         else:
-            plain = self.artist.face(key, side, width, marks, compact=compact)
+            plain = self.artist.draw_face(key, side, width, marks, compact)
         if sleeve:
             plain = as_sleeve(plain, at_foot=sleeve == "foot")
         if turns:

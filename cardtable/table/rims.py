@@ -26,7 +26,7 @@ _HEIGHTS: dict[RimKind, float] = {
     "focus": 2, "allowed": 800, "aimed": 801, "choice": 1002, "paying": 1002, "ring": 3500,
     "charged": 1,
 }
-_KEPT = Kept(24 * 1024 * 1024)
+_KEPT = Kept(12 * 1024 * 1024)
 
 
 class RimItem(QGraphicsPixmapItem):

@@ -23,4 +23,4 @@ def measure(effort: Effort, scratch: Path) -> Iterator[Line]:
     first, whole = json.loads(children.run(
         scratch, "tests.bench.window", "memory", str(effort.frames)))
     yield within(NAME, "one match, 1920×1080", "MB", [first], LIMIT)
-    yield within(NAME, f"one after another, {effort.frames} decisions", "MB", [whole])
+    yield within(NAME, f"one after another, {effort.frames} decisions", "MB", [whole], LIMIT)

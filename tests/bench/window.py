@@ -73,6 +73,8 @@ def memory(decisions: int) -> tuple[float, float]:
             first = first or _peak()
             opened.matches.rematch()
             room = room_of(opened)
+            # As an event loop does, which is not running here.
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         shown = [item for item in room.scene.cards if item.pose.is_shown]
         _hover(room, QPointF(room.table.mapFromScene(chance.choice(shown).home.toPoint())))
         QApplication.processEvents()

@@ -35,15 +35,14 @@ class StandIn:
     def set_language(self, language: Language) -> None:
         self.language = language
 
-    def face(
-        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...] = (), *,
-        compact: bool | None = None,
+    def draw_face(
+        self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...], compact: bool
     ) -> QPixmap:
         self.drawn.append((f"{key}.{side}", width))
         hue = zlib.crc32(f"{key}{side}".encode()) % 360
         return self._sheet(width, QColor.fromHsv(hue, 120, 220), f"{key}\n{side}", marks)
 
-    def back(self, name: str, width: int) -> QPixmap:
+    def draw_back(self, name: str, width: int) -> QPixmap:
         self.drawn.append((name, width))
         return self._sheet(width, QColor("#3a2030"), "", ())
 
