@@ -10,7 +10,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
 
-Gesture = Literal["", "drag", "click", "draw"]
+Gesture = Literal["", "drag", "click", "draw", "aim"]
 
 
 class Move(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,7 +36,8 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     targets: tuple[str, ...] = ()
     """Places on which dropping it means this move."""
     gesture: Gesture = ""
-    """What a plain click does not need: "click" (click or drag), "drag", or "draw" the drawer."""
+    """What a plain click does not need: "click" (click or drag), "drag", "draw" the drawer, or
+    "aim": an arrow is dragged from the card to its target, the card stays."""
     pays: tuple[tuple[str, int], ...] = ()
     """How many cards this action would spend from which place, counted from the top: marked on
     the table before it is made. Places, not cards, for what is spent may lie face down."""

@@ -34,6 +34,8 @@ LP = 0.35
 KEYWORD, ABILITY = 0.25, 0.4
 MANA_USED = 0.02
 """Mana that is used now is not there for a response."""
+LOST = 0.5
+"""How much of a monster is gone that a stronger one could attack."""
 VERB = 0.8
 """One effect of a spell, a trap or an ability."""
 LATER = 0.7
@@ -78,10 +80,10 @@ class _Appraisal:
 
     def _rest(self, action: Action) -> float:
         if isinstance(action, act.SetCard):
-            return 2 * GAIN
+            return 2.0 * GAIN
         if isinstance(action, act.ToBattle):
-            return GAIN
-        return GAIN if isinstance(action, act.Pass) else 0.0
+            return 1.5 * GAIN
+        return GAIN if isinstance(action, act.Pass | act.EndTurn) else 0.0
 
     # What cards are worth ----------------------------------------------------------------------
 
@@ -187,9 +189,9 @@ class _Appraisal:
         if position == "attack":
             gain = max([self._attack(card, NO_CARD), *(
                 self._attack(card, foe.id) for foe in self.foes if foe.id is not None)])
-            risk = max(0, strongest - attack) / 1000
-            return (max(0.0, gain) if strikes else GAIN) - LP * risk - (risk > 0) * GAIN
-        return GAIN if defence >= strongest > attack else 0.0
+            lost = LP * (strongest - attack) / 1000 + LOST * self._worth(card)
+            return (max(0.0, gain) if strikes else GAIN) - (strongest > attack) * lost
+        return -(strongest > defence) * LOST * self._worth(card)
 
     def _begin(self, card: CardId) -> float:
         """An EX monster must be better than what it is made of, the weakest of one's own."""

@@ -312,7 +312,7 @@ def _attack(draft: Draft, action: act.Attack) -> Move:
         card=action.card,
         source=place_of(draft, action.card),
         targets=(target,),
-        gesture="drag",
+        gesture="aim",
     )
 
 
