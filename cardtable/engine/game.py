@@ -9,13 +9,14 @@ import msgspec
 
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.face import FaceSpec
+from cardtable.engine.fields import CardField, FieldValue
 from cardtable.engine.layout import TableLayout
-from cardtable.engine.legality import DeckProblem
+from cardtable.engine.legality import DeckProblem, DeckSection
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.words import Words
 
 if TYPE_CHECKING:
-    from cardtable.engine.catalogue import Catalogue
+    from cardtable.engine.catalogue import CardReader, Catalogue
     from cardtable.engine.rules import Lineup, Rules
 
 
@@ -40,3 +41,11 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """What is wrong with a deck, and what is unwise; a deck with warnings only may be played."""
     shared_cards: tuple[CardKey, ...] = ()
     """Cards that lie on the table whoever plays, such as an opening attack."""
+    sections: tuple[DeckSection, ...] = (DeckSection("main", Words("Deck", "デッキ")),)
+    """The parts of a deck, in the order in which people read them."""
+    reader: CardReader | None = None
+    """Reads the cards of anybody's set; ``None``: the game takes no cards but its own."""
+    card_fields: tuple[CardField, ...] = ()
+    """What can be asked of a card, and what a table of cards has for columns."""
+    searchable: Callable[[CardDef], Mapping[str, FieldValue]] = lambda _: {}
+    """What holds of one card, by the keys of ``card_fields``."""

@@ -1,4 +1,4 @@
-"""Whether a deck may be played: a list of problems, not an exception."""
+"""What a deck is made of, and whether it may be played: a list of problems, no exception."""
 
 from __future__ import annotations
 
@@ -18,3 +18,11 @@ class DeckProblem(msgspec.Struct, frozen=True):
     words: Words
     card: CardKey | None = None
     is_warning: bool = False
+
+
+class DeckSection(msgspec.Struct, frozen=True):
+    """One part of a deck: its key in a `Lineup`, its title, and what else lists call it."""
+
+    key: str
+    title: Words
+    names: tuple[str, ...] = ()

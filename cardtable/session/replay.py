@@ -7,8 +7,6 @@ line through `Rules.check`, so a file can hold nothing that could not have been 
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +15,7 @@ import msgspec
 
 from cardtable import __version__
 from cardtable.engine.codec import CodecError, decode, decode_action, decode_state, encode
+from cardtable.engine.files import write_whole
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.state import GameState
@@ -228,21 +227,3 @@ def _failed(path: Path, line: int, words: Words, header: Header | None = None) -
 def write_match(path: Path, header: Header, lines: Iterable[bytes]) -> Words | None:
     """Write a whole match to a file, atomically: on an error the old file stays as it was."""
     return write_whole(path, b"\n".join((encode(header), *lines, b"")))
-
-
-def write_whole(path: Path, content: bytes) -> Words | None:
-    """Put a file in place in one step; why not, if that fails."""
-    temporary = ""
-    try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except OSError as error:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
-        cause = error.strerror or type(error).__name__
-        return Words(f"{path} could not be written: {cause}.", f"{path} に保存できません: {cause}")
-    return None

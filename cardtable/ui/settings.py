@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from cardtable.engine.codec import CodecError, decode, encode
+from cardtable.engine.files import write_whole
 from cardtable.engine.words import Language, Words
-from cardtable.session.replay import write_whole
 
 Theme = Literal["light", "dark"]
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.engine.files import write_whole
 from cardtable.session.controller import RulesController
 from cardtable.session.history import Entry
 from cardtable.session.replay import (
@@ -17,7 +18,6 @@ from cardtable.session.replay import (
     read_header,
     read_match,
     write_match,
-    write_whole,
 )
 from tests.session.conftest import play
 from tests.toy.game import ToyRules
