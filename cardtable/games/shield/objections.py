@@ -172,10 +172,8 @@ def _unplayable(
 def _summons_nothing(draft: Draft, context: Context) -> Refusal:
     if not measure.may_special(draft, context.seat):
         return unsummonable.no_specials_left(draft, context.seat)
-    printed = draft.printed(context.source)
-    assert isinstance(printed, Spell)
     return Refusal(
-        "SS 7.6" if printed.role == "fusion" else "SS 7.10",
+        "SS 7.15",
         Words("Nothing could be summoned by it.", "召喚できるモンスターがいません。"),
         concerns=(context.source,),
     )

@@ -113,7 +113,7 @@ def wrong(
 ) -> Refusal | None:
     """`wrong_payment` over plain values."""
     judge = _wrong_with_releases if purse.lack(price) else _wrong_mana
-    return _not_there(purse, payment, barred) or judge(purse, price, payment)
+    return _not_there(purse, price, payment, barred) or judge(purse, price, payment)
 
 
 def price_words(price: Price) -> Words:
@@ -127,7 +127,9 @@ def price_words(price: Price) -> Words:
     )
 
 
-def _not_there(purse: Purse, payment: Payment, barred: Collection[CardId]) -> Refusal | None:
+def _not_there(
+    purse: Purse, price: Price, payment: Payment, barred: Collection[CardId]
+) -> Refusal | None:
     mana, releases = {*payment.mana}, {*payment.releases}
     if len(mana) < len(payment.mana) or not mana <= {mana.card for mana in purse.mana}:
         return Refusal(
@@ -136,6 +138,7 @@ def _not_there(purse: Purse, payment: Payment, barred: Collection[CardId]) -> Re
                 "Only your own unused mana pays, each card once.",
                 "支払えるのは自分の未使用のマナだけで、1枚につき1回です。",
             ),
+            price_words(price),
         )
     if materials := tuple(card for card in payment.releases if card in barred):
         return Refusal(
@@ -144,7 +147,8 @@ def _not_there(purse: Purse, payment: Payment, barred: Collection[CardId]) -> Re
                 "A material of this summon cannot be released for it too.",
                 "この召喚の素材を、そのコストのためにリリースすることはできません。",
             ),
-            concerns=materials,
+            price_words(price),
+            materials,
         )
     known = {release.card for release in purse.releases}
     if len(releases) < len(payment.releases) or not releases <= known:
@@ -154,6 +158,7 @@ def _not_there(purse: Purse, payment: Payment, barred: Collection[CardId]) -> Re
                 "Only monsters of your own field can be released, each once.",
                 "リリースできるのは自分フィールドのモンスターだけで、1体につき1回です。",
             ),
+            price_words(price),
         )
     return None
 

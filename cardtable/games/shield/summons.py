@@ -210,7 +210,7 @@ class ChooseMonster(Task, frozen=True, tag="choose-monster", gc=False):
             "fizzle",
             Words(f"{name.en} summons nothing.", f"{name.ja}では何も召喚できない。"),
             self.seat,
-            CLAUSES[how],
+            "SS 7.15",
             self.spell,
         )
 

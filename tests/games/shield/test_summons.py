@@ -167,7 +167,7 @@ def test_xyz_materials_of_other_levels() -> None:
     game.refused(act.Summon(ME, card), "SS 7.8", "not complete")
 
 
-@pytest.mark.clause("SS 10.7", "SS 7.8")
+@pytest.mark.clause("SS 7.14")
 def test_a_token_becomes_no_unit() -> None:
     table = Table()
     card = table.put(ME, "ex", xyz("rank one", 1))
@@ -347,7 +347,7 @@ def test_the_spell_pays_for_the_monster_if_players_want_so() -> None:
     assert game.at(ME, "field") == (card,)
 
 
-@pytest.mark.clause("SS 7.6", "SS 9.1")
+@pytest.mark.clause("SS 7.15")
 def test_a_fusion_fizzles_when_a_response_takes_its_material() -> None:
     table, fuse, card = fusing()
     table.mana(ME, "red")
@@ -365,14 +365,15 @@ def test_a_fusion_fizzles_when_a_response_takes_its_material() -> None:
     assert game.at(ME, "ex") == (card,) and not game.state.sides[ME].specials
 
 
-@pytest.mark.clause("SS 7.6")
+@pytest.mark.clause("SS 7.15")
 def test_a_spell_that_could_summon_nothing_is_not_played() -> None:
     table, fuse, _ = fusing()
     table.mana(ME, "red")
     table.stand(ME, monster("dragon"))
     game = table.main()
     assert not game.legal(act.PlaySpell)
-    assert game.rules.check(game.state, act.PlaySpell(ME, fuse, Payment(game.at(ME, "mana"))))
+    game.refused(act.PlaySpell(ME, fuse, Payment(game.at(ME, "mana"))), "SS 7.15",
+                 "Nothing could be summoned")
 
 
 @pytest.mark.clause("SS 4.7", "SS 7.6")
