@@ -229,6 +229,26 @@
             <translation>コスト：{cost}</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/cards_body.py"></location>
+            <source>How</source>
+            <translation>方法</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/cards_body.py"></location>
+            <source>Cards that can pay</source>
+            <translation>支払いに使えるカード</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/cards_body.py"></location>
+            <source>Paid in full.</source>
+            <translation>支払い完了。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/cards_body.py"></location>
+            <source>Free.</source>
+            <translation>コストなし。</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/commands.py"></location>
             <source>Adjusting by hand: every drag is done as it is, logged and undoable. A right click sets numbers and turns cards.</source>
             <translation>手動調整中：ドラッグした通りに移動し、ログに残り、元に戻せます。右クリックで数の変更やカードの向きの変更ができます。</translation>
@@ -241,6 +261,21 @@ MIT licence. Fonts: Noto Sans JP and Noto Serif JP (OFL).</source>
             <translation>cardtable {version}
 ルールどおりに遊べるカードゲームのテーブル。
 MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/counts_body.py"></location>
+            <source>Still missing: {count}</source>
+            <translation>不足：{count}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/counts_body.py"></location>
+            <source>{place}: one less</source>
+            <translation>{place}：1つ減らす</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/counts_body.py"></location>
+            <source>{place}: one more</source>
+            <translation>{place}：1つ増やす</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/curtain.py"></location>
@@ -286,6 +321,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Choose in the list…</source>
             <translation>一覧から選ぶ…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/decision_bar.py"></location>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>
@@ -346,11 +386,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>OK</source>
             <translation>OK</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/messages.py"></location>
-            <source>Cancel</source>
-            <translation>キャンセル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
@@ -561,31 +596,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/planner.py"></location>
             <source>Pay</source>
             <translation>支払う</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/planner.py"></location>
-            <source>{place}: one less</source>
-            <translation>{place}：1つ減らす</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/planner.py"></location>
-            <source>{place}: one more</source>
-            <translation>{place}：1つ増やす</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/planner.py"></location>
-            <source>Free.</source>
-            <translation>コストなし。</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/planner.py"></location>
-            <source>Paid in full.</source>
-            <translation>支払い完了。</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/planner.py"></location>
-            <source>Still missing: {count}</source>
-            <translation>不足：{count}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>

@@ -33,6 +33,7 @@ class Lights:
         self._rims: dict[RimKind, list[RimItem]] = {}
         self.places: dict[RimKind, tuple[str, ...]] = {}
         self.paying: dict[str, int] = {}
+        self.spent: tuple[CardId, ...] = ()
         self.choices: tuple[CardId, ...] = ()
         self._ring = QRectF()
         self._shimmering: frozenset[str] = frozenset()
@@ -65,9 +66,9 @@ class Lights:
             yield partial(rim_picture, "charged" if is_divider else "focus", tray.box.width(),
                           tray.box.height(), self._geometry.unit, self._geometry.ratio)
 
-    def set_paying(self, counts: Mapping[str, int]) -> None:
-        """Mark the top cards of places as about to be paid."""
-        self.paying = dict(counts)
+    def set_paying(self, counts: Mapping[str, int], cards: Iterable[CardId] = ()) -> None:
+        """Mark the top cards of places, and single cards, as about to be paid."""
+        self.paying, self.spent = dict(counts), tuple(cards)
         self._relight("paying")
 
     def set_choices(self, cards: Iterable[CardId]) -> None:
@@ -127,13 +128,12 @@ class Lights:
         if kind == "ring":
             return [] if self._ring.isEmpty() else [self._ring]
         if kind == "choice":
-            items = [self._cards.by_id(card) for card in self.choices]
-            return [item.body() for item in items if item is not None]
+            return self._bodies(self.choices)
         if kind == "paying":
             return [
                 item.body() for key, count in self.paying.items() if count > 0
                 for item in self._cards.at(key)[-count:]
-            ]
+            ] + self._bodies(self.spent)
         keys = self.places.get(kind, ())
         if kind in ("focus", "charged"):
             trays = {id(self._trays[key]): self._trays[key] for key in keys if key in self._trays}
@@ -143,3 +143,8 @@ class Lights:
             self._geometry.rect(self._spots[key].place, self._spots[key].seat)
             for key in keys if key in self._spots
         ]
+
+    def _bodies(self, cards: Iterable[CardId]) -> list[QRectF]:
+        """Where these cards lie, as far as they are known and on the table."""
+        items = [self._cards.by_id(card) for card in cards]
+        return [item.body() for item in items if item is not None]

@@ -125,9 +125,9 @@ class TableScene(QGraphicsScene):
             item.text = names[item.seat]
             item.refresh(self.geometry_, self.language)
 
-    def mark_paying(self, counts: Mapping[str, int]) -> None:
-        """Mark the top cards of these places as about to be paid; empty takes it back."""
-        self.lights.set_paying(counts)
+    def mark_paying(self, counts: Mapping[str, int], cards: Iterable[CardId] = ()) -> None:
+        """Mark the top cards of these places, and these cards, as about to be paid."""
+        self.lights.set_paying(counts, cards)
 
     def mark_choices(self, cards: Iterable[CardId]) -> None:
         """Light cards that may be chosen; none takes it back."""
@@ -226,6 +226,11 @@ class TableScene(QGraphicsScene):
         waiting = [item for item in self.cards if item.is_stale and item.pose.is_shown
                    and item.body().contains(pos)]
         return max(waiting, key=lambda item: item.zValue(), default=None)
+
+    def place_of(self, card: CardId) -> str | None:
+        """The place of a known card that lies on the table."""
+        item = self.cards.by_id(card)
+        return item.spot.key if item is not None else None
 
     def best_target(self, box: QRectF, keys: Iterable[str]) -> str | None:
         """The place with the largest share under ``box``; ``None`` if it touches none."""

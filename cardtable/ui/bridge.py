@@ -22,6 +22,7 @@ from cardtable.session.controller import Change, RulesController
 from cardtable.table.scene import TableScene
 from cardtable.ui.byhand import ByHand
 from cardtable.ui.eyes import Eyes
+from cardtable.ui.plan_body import Marks
 
 _MEANS_NOTHING = Words("A drop there means nothing now.", "今そこに置いても意味がありません。")
 _NO_MOVE = Words("Nothing can be done with that now.", "今それを使ってできることはありません。")
@@ -44,8 +45,8 @@ class Bridge(QObject):
     """The `CardView` of a card that was clicked without a move in it."""
     pile_clicked = Signal(str)
     """A place with a pile that was clicked without a move in it."""
-    place_clicked = Signal(str)
-    """A place that was clicked while a payment is being planned."""
+    place_clicked = Signal(str, object)
+    """A place that was clicked, on this card or none, while a payment is being planned."""
 
     def __init__(self, controller: RulesController, scene: TableScene) -> None:
         super().__init__()
@@ -108,10 +109,6 @@ class Bridge(QObject):
         chosen = [move] if move is not None else self.moves
         self.scene.mark_choices(dict.fromkeys(card for m in chosen for card in m.chooses))
 
-    def pays(self, move: Move) -> dict[str, int]:
-        """How many cards a move spends in each place."""
-        return dict(move.pays)
-
     def set_by_hand(self, is_on: bool) -> None:
         """Drags are adjustments from now on, or moves again."""
         self.by_hand.is_on = is_on or self.controller.match.settings.open_table
@@ -125,6 +122,16 @@ class Bridge(QObject):
         if refusal is not None:
             self.refuse(refusal, at if at is not None else self.scene.geometry_.board.center())
 
+    @property
+    def is_composing(self) -> bool:
+        """Is an action being put together on the table, of which nothing has happened yet?"""
+        return self.controller.state.is_composing and self.eyes.awaited is None
+
+    def stop_composing(self) -> None:
+        """Everything is as it was before the action was begun."""
+        if self.controller.state.is_composing:
+            self.controller.undo()
+
     def concede(self, seat: Seat) -> None:
         """Give up in the name of a seat."""
         self.submit(Concede(seat))
@@ -134,7 +141,7 @@ class Bridge(QObject):
         groups = grouped(moves)
         if len(groups) > 1:
             self.menu_wanted.emit(groups)
-        elif len(groups[0]) > 1 or (groups[0][0].pays and not self.pays_unasked):
+        elif len(groups[0]) > 1 or (costs(groups[0][0]) and not self.pays_unasked):
             self.plan_wanted.emit(groups[0])
         else:
             self.submit(groups[0][0].action)
@@ -190,7 +197,7 @@ class Bridge(QObject):
 
     def _clicked(self, place: str, card: CardId | None) -> None:
         if self.is_planning:
-            self.place_clicked.emit(place)
+            self.place_clicked.emit(place, card)
             return
         found = [m for m in self.moves
                  if (m.source == place and card_fits(m, card) and m.gesture == "click")
@@ -239,6 +246,16 @@ class Bridge(QObject):
 def card_fits(move: Move, card: CardId | None) -> bool:
     """May a move be about this card, as far as both are known?"""
     return move.card is None or card is None or move.card == card
+
+
+def marks_of(move: Move) -> Marks:
+    """What a move would spend."""
+    return Marks(dict(move.pays), move.spends)
+
+
+def costs(move: Move) -> bool:
+    """Is anything paid for it?"""
+    return bool(move.pays or move.spends)
 
 
 def grouped(moves: Sequence[Move]) -> list[list[Move]]:

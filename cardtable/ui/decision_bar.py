@@ -37,6 +37,8 @@ class DecisionBar(Retranslated, QFrame):
     clause_clicked = Signal(str)
     looked = Signal()
     """Whoever only looked at their own cards is done."""
+    stopped = Signal()
+    """The action that is being put together is not wanted after all."""
     list_wanted = Signal()
     """There are too many choices for buttons."""
 
@@ -48,7 +50,7 @@ class DecisionBar(Retranslated, QFrame):
         self._book, self._name_of = book, name_of
         self._view: PlayerView | None = None
         self._moves: Sequence[Move] = ()
-        self._is_peeking = False
+        self._is_peeking = self._is_composing = False
         self.who, self.awaited = QLabel(), QLabel()
         self.force, self.causes = QLabel(), QLabel()
         self.step = QPushButton()
@@ -65,12 +67,19 @@ class DecisionBar(Retranslated, QFrame):
         self.set_scale(16)
 
     def show_view(
-        self, view: PlayerView, moves: Sequence[Move], *, is_peeking: bool = False
+        self, view: PlayerView, moves: Sequence[Move], *, is_peeking: bool = False,
+        is_composing: bool = False,
     ) -> None:
         """Say what is awaited in this view. ``is_peeking``: its seat only looks, and can be done
-        with it."""
-        self._view, self._moves, self._is_peeking = view, moves, is_peeking
+        with it; ``is_composing``: an action is being put together, and can be given up."""
+        self._view, self._moves = view, moves
+        self._is_peeking, self._is_composing = is_peeking, is_composing
         self.retranslate()
+
+    def stop_composing(self) -> None:
+        """The action that is being put together, if there is one, is not wanted after all."""
+        if self._is_composing:
+            self.stopped.emit()
 
     def set_scale(self, pixels: int) -> None:
         """How large to write, in logical pixels of an ordinary line."""
@@ -148,12 +157,14 @@ class DecisionBar(Retranslated, QFrame):
             self._add_button(tr("Done looking"), self.looked.emit, 1)
             return
         groups = [g for g in grouped(self._moves) if not g[0].targets or g[0].chooses]
-        if len(groups) > MOST_BUTTONS:
-            self._add_button(tr("Choose in the list…"), self.list_wanted.emit, 1)
-            return
-        for group in groups:
-            self._add_button(
-                say(group[0].title), partial(self.chosen.emit, group), len(groups))
+        buttons: list[tuple[str, Callable[[], object]]] = [
+            (say(group[0].title), partial(self.chosen.emit, group)) for group in groups]
+        if len(buttons) > MOST_BUTTONS:
+            buttons = [(tr("Choose in the list…"), self.list_wanted.emit)]
+        if self._is_composing:
+            buttons.append((tr("Cancel"), self.stop_composing))
+        for text, act in buttons:
+            self._add_button(text, act, len(buttons))
 
     def _add_button(self, text: str, act: Callable[[], object], count: int) -> None:
         """One of ``count`` buttons, in two rows if there are many; each as wide as there is room,

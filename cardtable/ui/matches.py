@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 
 from cardtable import paths
@@ -256,6 +257,7 @@ class Matches(QObject):
             return
         self.past.enter(None)
         room.close()
+        QTimer.singleShot(0, gc.collect)  # Its pictures hang in circles of Python and Qt.
         controller = room.controller
         if controller.journal is not None:
             if controller.rules.outcome(controller.state) is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtGui import QCursor
@@ -17,8 +17,11 @@ from cardtable.session.controller import Change, RulesController
 from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
 from cardtable.ui.banner import Banner
-from cardtable.ui.bridge import Bridge, grouped
+from cardtable.ui.bridge import Bridge, costs, grouped, marks_of
+from cardtable.ui.card_plan import CardPlan
+from cardtable.ui.cards_body import CardsBody
 from cardtable.ui.chronicle import lines_of
+from cardtable.ui.counts_body import CountsBody
 from cardtable.ui.curtain import Curtain
 from cardtable.ui.decision_bar import DecisionBar
 from cardtable.ui.kit import GameKit
@@ -26,6 +29,7 @@ from cardtable.ui.log_panel import LogPanel
 from cardtable.ui.moves_panel import MovesPanel
 from cardtable.ui.pile_viewer import PileViewer
 from cardtable.ui.plan import Plan
+from cardtable.ui.plan_body import NO_MARKS, Marks, PlanBody
 from cardtable.ui.planner import Planner
 from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.rulebook_dock import RulebookDock
@@ -58,7 +62,7 @@ class Room(QObject):
         self.table = TableView(self.scene)
         self.bridge = Bridge(controller, self.scene)
         self.bar = DecisionBar(kit.book, self.name_of)
-        self.planner = Planner(self._title_of, lambda key: len(self.scene.cards.at(key)))
+        self.planner = Planner()
         self.banner = Banner(self.name_of)
         self.curtain = Curtain(self.name_of)
         self.page = TablePage(self.table, self.bar, self.planner, self.banner, self.curtain)
@@ -126,7 +130,7 @@ class Room(QObject):
         bridge.menu_wanted.connect(self._choose_group)
         bridge.pile_clicked.connect(self.open_pile)
         bridge.card_clicked.connect(self._pin)
-        bridge.place_clicked.connect(self.planner.press_place)
+        bridge.place_clicked.connect(self.planner.press)
         scene.hovered.connect(self._preview)
         scene.announce.connect(lambda text: announce(self.table, text))
         scene.clause_clicked.connect(self.clause_wanted)
@@ -134,6 +138,7 @@ class Room(QObject):
         self.bar.clause_clicked.connect(self.clause_wanted)
         self.bar.list_wanted.connect(self.list_wanted)
         self.bar.looked.connect(bridge.cover)
+        self.bar.stopped.connect(bridge.stop_composing)
         self.banner.clause_clicked.connect(self.clause_wanted)
         self.curtain.opened.connect(bridge.look)
         self.curtain.chosen.connect(bridge.offer)
@@ -141,7 +146,6 @@ class Room(QObject):
         self.list.chosen.connect(bridge.submit)
         self.list.considered.connect(self._consider)
         self.planner.committed.connect(bridge.submit)
-        self.planner.marked.connect(scene.mark_paying)
         self.planner.marked.connect(self._planned)
         self.planner.cancelled.connect(self.table.setFocus)
         self.log.card_clicked.connect(
@@ -166,7 +170,8 @@ class Room(QObject):
         if view.seat != self._previewed_for and not self.bridge.eyes.is_shared:
             self._previewed_for = view.seat  # What one of them saw is not for the other.
             self.preview.show_card(None)
-        self.bar.show_view(view, moves, is_peeking=self.bridge.eyes.is_peeking)
+        self.bar.show_view(view, moves, is_peeking=self.bridge.eyes.is_peeking,
+                           is_composing=self.bridge.is_composing)
         self._draw_curtain(view)
         who = self.name_of(view.to_act) if view.to_act is not None else Words("", "")
         heading = view.awaited
@@ -214,15 +219,27 @@ class Room(QObject):
         return None
 
     def _plan(self, moves: Sequence[Move]) -> None:
-        plan = Plan(moves, [self.bridge.pays(move) for move in moves])
-        self.planner.open(plan)
+        self.planner.open(self._body_of(moves))
         box = QRectF()
-        for place in plan.places:
+        for place in self.planner.body.places if self.planner.body is not None else ():
             box = box.united(self.scene.rect_of(place))
         self.page.place_planner(box)
 
-    def _planned(self, counts: dict[str, int]) -> None:
-        self.bridge.is_planning = self.planner.plan is not None
+    def _body_of(self, moves: Sequence[Move]) -> Callable[[], PlanBody]:
+        """The rows of a plan, by whether single cards pay or places by number."""
+        if moves[0].may_spend or moves[0].spends:
+            rules, match = self.controller.rules, self.controller.match
+            cards = CardPlan(moves, rules.repaid, match.refusal)
+            return lambda: CardsBody(cards, self._card_title, self.scene.place_of)
+        plan = Plan(moves, [dict(move.pays) for move in moves])
+        return lambda: CountsBody(plan, self._title_of, lambda key: len(self.scene.cards.at(key)))
+
+    def _planned(self, marks: Marks) -> None:
+        self.bridge.is_planning = self.planner.is_open
+        self._mark(marks)
+
+    def _mark(self, marks: Marks) -> None:
+        self.scene.mark_paying(marks.places, marks.cards)
 
     def _choose_group(self, groups: Sequence[list[Move]]) -> None:
         menu = QMenu(self.page)
@@ -234,10 +251,10 @@ class Room(QObject):
 
     def _consider(self, move: Move | None) -> None:
         """The list stands on a move: mark on the table what it is about."""
-        if self.planner.plan is not None:
+        if self.planner.is_open:
             return
         is_read = self._is_list_read() and move is not None
-        self.scene.mark_paying(self.bridge.pays(move) if is_read and move is not None else {})
+        self._mark(marks_of(move) if is_read and move is not None else NO_MARKS)
         self.bridge.light_choices(move if is_read and move is not None and move.chooses else None)
 
     def _is_list_read(self) -> bool:
@@ -246,17 +263,16 @@ class Room(QObject):
 
     def _preview(self, card: CardView | None) -> None:
         """Show what is pointed at; a back says nothing, so the card before it stays."""
-        if card is not None and card.key is not None and card.face_up:
+        if card is not None and card.key is not None:
             self.preview.show_card(card)
         self._propose(card)
 
     def _propose(self, card: CardView | None) -> None:
         """Mark what the proposed way to play the card pointed at would spend (SK 5.8)."""
-        if self.planner.plan is not None or card is None:
+        if self.planner.is_open or card is None:
             return  # The planner marks; and what was pointed at last may be on its way.
-        pays = next((self.bridge.pays(move) for move in self.bridge.moves
-                     if move.card == card.id and move.pays), {})
-        self.scene.mark_paying(pays if card.id is not None else {})
+        self._mark(next((marks_of(move) for move in self.bridge.moves
+                         if move.card == card.id is not None and costs(move)), NO_MARKS))
 
     def _pin(self, card: CardView) -> None:
         self.preview.set_pinned(False)
@@ -289,6 +305,10 @@ class Room(QObject):
 
     def _title_of(self, place: str) -> Words:
         return self.scene.spots[place].place.title
+
+    def _card_title(self, card: CardId) -> Words:
+        printed = self._card_of(card)
+        return printed.name if printed is not None else Words("", "")
 
     def _card_of(self, card: CardId) -> CardDef | None:
         cards = self.controller.state.cards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from cardtable.table.view import TableView
@@ -41,7 +41,7 @@ class TablePage(QWidget):
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         escape.setEnabled(False)
         escape.activated.connect(planner.cancel)
-        planner.marked.connect(lambda _: escape.setEnabled(planner.plan is not None))
+        planner.marked.connect(lambda _: escape.setEnabled(planner.is_open))
         for overlay in (planner, banner, curtain):
             overlay.setParent(self)
             overlay.hide()
@@ -56,6 +56,13 @@ class TablePage(QWidget):
         top = box.top() + _EDGE if is_low else box.bottom() - size.height() - _EDGE
         self.planner.resize(size)
         self.planner.move(QPoint(round(box.center().x() - size.width() / 2), round(top)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape that nobody else wanted gives up the action that is being put together."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.bar.stop_composing()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The bar is written as large as the window allows; overlays stay on the table."""

@@ -10,6 +10,7 @@ from cardtable.engine.moves import Move
 from cardtable.engine.view import Cause
 from cardtable.engine.words import same
 from cardtable.ui.bridge import grouped
+from cardtable.ui.counts_body import CountsBody
 from cardtable.ui.decision_bar import summed
 from tests.ui.people import LONGEST, People
 
@@ -22,6 +23,13 @@ def costly(people: People) -> list[Move]:
                 return group
         assert people.room.controller.submit(people.best()[0].action) is None
     raise AssertionError("nothing can be paid in two ways")
+
+
+def rows_of(people: People) -> CountsBody:
+    """What the planner shows between its title and its buttons."""
+    body = people.room.planner.body
+    assert isinstance(body, CountsBody)
+    return body
 
 
 def reach_planner(people: People) -> list[Move]:
@@ -78,7 +86,7 @@ def test_a_payment_in_one_way_is_shown_before_it_is_made(people: People) -> None
     people.drag(move.source, move.targets[0])
     assert planner.isVisible() and people.state is before
     assert people.room.scene.lights.paying == dict(move.pays)
-    assert not any(button.isVisible() for row in planner._place_widgets for button in row[2:])
+    assert not any(button.isVisible() for row in rows_of(people).place_rows for button in row[2:])
     people.press(Qt.Key.Key_Escape)
     assert people.state is before and people.room.scene.lights.paying == {}
     people.drag(move.source, move.targets[0])
@@ -107,8 +115,8 @@ def test_the_furyoku_to_be_paid_are_marked_before_anything_is_paid(people: Peopl
     group = reach_planner(people)
     before = people.state
     room, planner = people.room, people.room.planner
-    assert planner.plan is not None
-    assert room.scene.lights.paying == room.bridge.pays(group[0]) != {}
+    assert planner.is_open
+    assert room.scene.lights.paying == dict(group[0].pays) != {}
     assert planner.pay.isEnabled()
     assert people.state is before
 
@@ -126,15 +134,14 @@ def test_a_cancelled_payment_leaves_everything_as_it_was(people: People) -> None
 @pytest.mark.clause("SK 5.8")
 def test_another_payment_is_chosen_by_less_and_more(people: People) -> None:
     group = reach_planner(people)
-    planner, plan = people.room.planner, people.room.planner.plan
-    assert plan is not None
+    planner, plan = people.room.planner, rows_of(people).plan
     wanted = next(way for way in plan.ways if way.pays != plan.pays and way.extras == plan.extras)
-    for place, _, less, _ in planner._place_widgets:
+    for place, _, less, _ in rows_of(people).place_rows:
         while plan.pays[place] > wanted.pays[place]:
             people.press_button(less)
     assert not planner.pay.isEnabled()
     assert planner.status.text() == f"Still missing: {plan.missing}"
-    for place, _, _, more in planner._place_widgets:
+    for place, _, _, more in rows_of(people).place_rows:
         while plan.pays[place] < wanted.pays[place]:
             people.press_button(more)
     people.press_button(planner.pay)
@@ -144,8 +151,7 @@ def test_another_payment_is_chosen_by_less_and_more(people: People) -> None:
 
 def test_a_click_on_furyoku_pays_it_or_takes_it_back(people: People) -> None:
     reach_planner(people)
-    plan = people.room.planner.plan
-    assert plan is not None
+    plan = rows_of(people).plan
     place = next(key for key in plan.places if plan.pays[key])
     paid = plan.pays[place]
     people.click(place)
@@ -157,8 +163,7 @@ def test_a_click_on_furyoku_pays_it_or_takes_it_back(people: People) -> None:
 def test_keys_reach_the_planner_from_wherever_the_table_was_clicked(people: People) -> None:
     reach_planner(people)
     before, table = people.state, people.room.table
-    plan = people.room.planner.plan
-    assert plan is not None
+    plan = rows_of(people).plan
     place = next(key for key in plan.places if plan.pays[key])
     people.click(place)
     people.click(place)
@@ -191,8 +196,7 @@ def test_the_list_marks_what_a_move_pays_before_it_is_made(people: People) -> No
 
 def test_the_planner_never_covers_what_is_paid(people: People) -> None:
     reach_planner(people)
-    room, plan = people.room, people.room.planner.plan
-    assert plan is not None
+    room, plan = people.room, rows_of(people).plan
     shown = room.planner.geometry()
     for place in plan.places:
         box = room.scene.rect_of(place)
