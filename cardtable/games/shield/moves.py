@@ -12,7 +12,7 @@ from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.layout import card_key, place_key
 from cardtable.engine.moves import Gesture, Move
 from cardtable.engine.words import Words, joined
-from cardtable.engine.zones import Seat, other
+from cardtable.engine.zones import Seat, Visibility, other
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import awaiting, payment, playing
 from cardtable.games.shield.cards import Spell, Trap
@@ -45,6 +45,9 @@ if TYPE_CHECKING:
 LANE = "lane"
 """The shared place between the sides: a card dropped there is played."""
 _NOTHING = Words("", "")
+_COMPOSES = Words("Choose for a summon", "召喚の準備")
+_CHOOSES = Words("Choose a card", "カードを選択")
+"""What everybody may hear where the title names a hidden card."""
 _POSITIONS: dict[Position, Words] = {
     "attack": Words("in attack position", "攻撃表示"),
     "defence": Words("in defence position", "守備表示"),
@@ -94,11 +97,11 @@ def move(draft: Draft, action: Action) -> Move:
     if isinstance(action, act.EndTurn):
         return _button(action, "end-turn", Words("End the turn", "ターンを終了する"))
     assert isinstance(action, act.Pass)
-    return _button(action, "pass", Words("No response", "対応しない"))
+    return _button(action, "pass", Words("No response", "対応しない"), is_blind=True)
 
 
-def _button(action: Action, group: str, title: Words) -> Move:
-    return Move(action=action, group=group, title=title)
+def _button(action: Action, group: str, title: Words, *, is_blind: bool = False) -> Move:
+    return Move(action=action, group=group, title=title, is_blind=is_blind)
 
 
 # Plays that are paid for -----------------------------------------------------------------------
@@ -217,6 +220,7 @@ def repaid(action: Action, cards: Sequence[CardId]) -> Action:
 def _lay(draft: Draft, action: act.PutMana | act.SetCard | act.ChangePosition) -> Move:
     seat, card, name = action.seat, action.card, draft.name(action.card)
     source = place_of(draft, card)
+    told = _NOTHING
     if isinstance(action, act.PutMana):
         group, target = f"mana.{card}", place_key(seat, "mana")
         title = Words(f"Put {name.en} into the mana zone", f"{name.ja}をマナゾーンに置く")
@@ -224,6 +228,7 @@ def _lay(draft: Draft, action: act.PutMana | act.SetCard | act.ChangePosition) -
     elif isinstance(action, act.SetCard):
         group, target = f"set.{card}", place_key(seat, "set")
         title = Words(f"Set {name.en}", f"{name.ja}をセット")
+        told = Words("Set a card", "カードをセット")
         hand = _Hand(source, (target,), "drag")
     else:
         group = f"turn.{card}"
@@ -236,6 +241,7 @@ def _lay(draft: Draft, action: act.PutMana | act.SetCard | act.ChangePosition) -
         action=action,
         group=group,
         title=title,
+        told=told,
         card=card,
         source=hand.source,
         targets=hand.targets,
@@ -255,6 +261,7 @@ def _compose(draft: Draft, action: act.BeginSummon | act.AddMaterial) -> Move:
             action=action,
             group=f"begin.{card}",
             title=Words(f"Summon {name.en} ({kind.en})", f"{name.ja}を{kind.ja}召喚"),
+            told=_COMPOSES,
             card=card,
             source=source,
             targets=(place_key(action.seat, "field"),),
@@ -266,6 +273,7 @@ def _compose(draft: Draft, action: act.BeginSummon | act.AddMaterial) -> Move:
         action=action,
         group=f"material.{card}",
         title=Words(f"Use {name.en} as material", f"{name.ja}を素材にする"),
+        told=_COMPOSES,
         detail=awaiting.progress(draft, decision, (*decision.chosen, card)),
         card=card,
         source=source,
@@ -318,7 +326,8 @@ def _attack(draft: Draft, action: act.Attack) -> Move:
 
 def _block(draft: Draft, action: act.Block) -> Move:
     if action.card == NO_CARD:
-        return _button(action, "let-through", Words("Do not block", "ブロックしない"))
+        title = Words("Do not block", "ブロックしない")
+        return _button(action, "let-through", title, is_blind=True)
     name = draft.name(action.card)
     return Move(
         action=action,
@@ -328,6 +337,7 @@ def _block(draft: Draft, action: act.Block) -> Move:
         source=place_of(draft, action.card),
         gesture="click",
         chooses=(action.card,),
+        is_blind=True,
     )
 
 
@@ -340,6 +350,7 @@ def _break(draft: Draft, action: act.BreakShield) -> Move:
         source=place_key(other(action.seat), "shields"),
         index=action.index,
         gesture="click",
+        is_blind=True,
     )
 
 
@@ -355,6 +366,7 @@ def _order(draft: Draft, action: act.OrderNext) -> Move:
         action=action,
         group=f"order.{action.index}",
         title=Words(f"{name.en} first", f"{name.ja}を先に処理"),
+        told=_told(draft, card),
         card=card,
         source=place_of(draft, card),
         gesture="click",
@@ -374,6 +386,7 @@ def _choice(draft: Draft, action: act.Choose) -> Move:
         action=action,
         group=group,
         title=title,
+        told=_told(draft, *pick.cards),
         chooses=pick.cards if not pick.word else (),
         spends=(*paid.mana, *paid.releases) if paid is not None else (),
         card=one,
@@ -394,6 +407,13 @@ def _hidden(action: Action, group: str, zone: int, index: int) -> Move:
         index=index,
         gesture="click",
     )
+
+
+def _told(draft: Draft, *cards: CardId) -> Words:
+    """What everybody may hear of a choice: nothing else than its title, if all may know these."""
+    specs = (zone_specs()[draft.place_of(card)] for card in cards)
+    is_public = all(spec.visibility is Visibility.PUBLIC for spec in specs)
+    return _NOTHING if is_public else _CHOOSES
 
 
 def pick_words(draft: Draft, pick: Pick) -> Words:

@@ -312,3 +312,32 @@ def test_other_drops_mean_nothing() -> None:
     assert meant(game, dead, "0:graveyard", "0:hand") is None
     assert meant(game, dead, "0:hand", "0:field") is None, "it does not lie there"
     assert game.rules.meant_by_drop(game.state, ME, "0:deck", None, "0:hand") is None
+
+
+# What the other seat hears ---------------------------------------------------------------------
+
+
+def test_titles_that_name_hidden_cards_have_others_for_everybody() -> None:
+    table = Table()
+    table.put(ME, "hand", ANNUL)
+    table.put(ME, "hand", spell("seek", {"do": "search", "which": {}}, cost=0))
+    game = table.main()
+    (laid,) = moves(game, act.SetCard)
+    assert laid.title.en == "Set “Annul”" and laid.told.en == "Set a card"
+    game.do(game.legal(act.PlaySpell)[0])
+    game.passes()
+    assert all(move.told.en == "Choose a card" for move in moves(game, act.Choose))
+
+
+def test_what_needs_no_look_at_hidden_cards_is_offered_without_one() -> None:
+    table = Table()
+    attacker = table.stand(ME, monster("m"))
+    table.stand(YOU, monster("wall", keywords=["blocker"]))
+    table.put(YOU, "set", ANNUL)
+    game = table.main()
+    game.do(act.ToBattle(ME))
+    game.do(act.Attack(ME, attacker))
+    assert {m.title.en for m in game.rules.moves(
+        game.state, game.rules.legal_actions(game.state)) if m.is_blind} == {"No response"}
+    game.passes()
+    assert all(move.is_blind for move in moves(game, act.Block))
