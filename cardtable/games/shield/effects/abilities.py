@@ -9,8 +9,8 @@ import msgspec
 
 from cardtable.engine.effects import Node
 from cardtable.engine.words import Words
-from cardtable.games.shield.effects.conditions import AnyCondition, Count
-from cardtable.games.shield.effects.continuous import AnyContinuous, Modify
+from cardtable.games.shield.effects.conditions import AnyCondition, It
+from cardtable.games.shield.effects.continuous import ITSELF, AnyContinuous
 from cardtable.games.shield.effects.filters import Filter
 from cardtable.games.shield.effects.grammar import Whose
 from cardtable.games.shield.effects.lasting import Lasting, after_turn, without_card
@@ -147,15 +147,13 @@ class Static(Node, frozen=True, tag_field="ability", tag="while", gc=False):
                 yield f"gives[{index}].which", Words(
                     "Nothing has been spoken of or chosen here.",
                     "ここでは、指し示す先のカードがありません。")
-        about_numbers = any(
-            isinstance(c, Count) and (
-                c.of.count in ("attack", "defence") or (
-                    c.of.which is not None and (
-                        c.of.which.attack_at_least or c.of.which.attack_at_most is not None)))
-            for c in self.only_if)
-        if about_numbers and any(isinstance(given, Modify) for given in self.gives):
-            yield "only_if", Words("ATK cannot depend on itself.",
-                                   "攻撃力の増減を攻撃力そのものの条件にはできません。")
+        deepest = min((given.depth for given in self.gives), default=2)
+        for index, condition in enumerate(self.only_if):
+            if condition.depth > deepest:
+                yield f"only_if[{index}]", ITSELF
+            if isinstance(condition, It):
+                yield f"only_if[{index}]", Words("Nothing has been spoken of here.",
+                                                 "ここでは、指し示す先のカードがありません。")
 
 
 class Activated(_Doing, frozen=True, tag_field="ability", tag="use", gc=False, kw_only=True):

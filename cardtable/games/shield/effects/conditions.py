@@ -49,6 +49,10 @@ class Count(Condition, frozen=True, tag="count", gc=False):
     at_least: int | None = None
     at_most: int | None = None
 
+    @property
+    def depth(self) -> int:
+        return self.of.depth
+
     def holds(self, draft: Draft, context: Context) -> bool:
         number = measure.count(draft, self.of, context)
         return (self.at_least is None or number >= self.at_least) and (
@@ -216,6 +220,10 @@ class It(Condition, frozen=True, tag="it-is", gc=False):
     """The card that the trigger or response is about is such a card."""
 
     which: Filter
+
+    @property
+    def depth(self) -> int:
+        return self.which.depth
 
     def holds(self, draft: Draft, context: Context) -> bool:
         return context.about >= 0 and measure.fits(draft, self.which, context, context.about)

@@ -11,6 +11,7 @@ from cardtable.games.shield.effects.filters import (
     KEYWORD_WORDS,
     Amount,
     CountOf,
+    Filter,
     Which,
     Word,
 )
@@ -36,12 +37,17 @@ class Modify(Continuous, frozen=True, tag="modify", gc=False):
     def topic(self) -> str:
         return "stats"
 
+    @property
+    def depth(self) -> int:
+        return 1
+
     def words(self) -> Words:
         changes = changes_words(self.attack, self.defence)
         return have(self.which, Words(changes.en, f"{changes.ja}する"))
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from wrong_changes(self.attack, self.defence)
+        yield from _too_deep(self, self.which)
 
 
 def wrong_changes(attack: Amount, defence: Amount) -> Iterable[tuple[str, Words]]:
@@ -51,13 +57,18 @@ def wrong_changes(attack: Amount, defence: Amount) -> Iterable[tuple[str, Words]
     for field, amount in (("attack", attack), ("defence", defence)):
         if isinstance(amount, int):
             yield from not_between(field, amount, -9000, 9000)
-        elif amount.is_ratio:
-            yield f"{field}.count", Words("ATK and DEF cannot depend on themselves.",
-                                          "攻撃力・守備力の増減を攻守そのもので数えることはできません。")
-        elif amount.which is not None and (
-                amount.which.attack_at_least or amount.which.attack_at_most is not None):
-            yield f"{field}.which", Words("ATK cannot depend on itself.",
-                                          "攻撃力の増減を攻撃力で数えることはできません。")
+        elif amount.is_ratio or amount.depth > 1:
+            yield field, ITSELF
+
+
+ITSELF = Words("It would depend on itself: ask for what is printed.",
+               "自分自身に依存してしまいます。印刷されている値を条件にしてください。")
+
+
+def _too_deep(given: Continuous, which: Which) -> Iterable[tuple[str, Words]]:
+    """Does it ask for what it changes?"""
+    if isinstance(which, Filter) and which.depth > given.depth:
+        yield "which", ITSELF
 
 
 def changes_words(attack: Amount, defence: Amount) -> Words:
@@ -79,6 +90,10 @@ class Become(Continuous, frozen=True, tag="become", gc=False):
     def topic(self) -> str:
         return "become"
 
+    @property
+    def depth(self) -> int:
+        return 1
+
     def words(self) -> Words:
         one = subject(self.which)
         if self.which == "the-one":
@@ -89,6 +104,7 @@ class Become(Continuous, frozen=True, tag="become", gc=False):
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from not_between("attack", self.attack, 0, 9900)
+        yield from _too_deep(self, self.which)
 
 
 class Grant(Continuous, frozen=True, tag="keyword", gc=False):
@@ -101,6 +117,10 @@ class Grant(Continuous, frozen=True, tag="keyword", gc=False):
     def topic(self) -> str:
         return "keyword"
 
+    @property
+    def depth(self) -> int:
+        return 0
+
     def words(self) -> Words:
         word = KEYWORD_WORDS[self.keyword]
         return have(self.which, Words(f"**{word.en}**", f"【{word.ja}】を得る"))
@@ -109,6 +129,7 @@ class Grant(Continuous, frozen=True, tag="keyword", gc=False):
         if self.keyword in ("tuner", "relic"):
             yield "keyword", Words("Tuner and Relic are printed, not given.",
                                    "チューナーとレリックは与えられません。")
+        yield from _too_deep(self, self.which)
 
 
 class Breaker(Continuous, frozen=True, tag="breaker", gc=False):

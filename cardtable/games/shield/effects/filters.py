@@ -94,6 +94,14 @@ class Filter(Node, frozen=True, gc=False):
                     or self.keyword or self.position)
 
     @property
+    def depth(self) -> int:
+        """What must be known first: 0 what is printed, 1 keywords, 2 ATK. What changes these may
+        only ask for less, or it would depend on itself."""
+        if self.attack_at_least or self.attack_at_most is not None:
+            return 2
+        return int(self.keyword is not None)
+
+    @property
     def is_plain(self) -> bool:
         """Does it ask for nothing but a side?"""
         return self == Filter(self.whose)
@@ -188,6 +196,13 @@ class CountOf(Node, frozen=True, gc=False):
     def is_of_a_card(self) -> bool:
         """Is it a number on one card?"""
         return self.count in ("attack", "defence", "level", "cost")
+
+    @property
+    def depth(self) -> int:
+        """As `Filter.depth`."""
+        if self.count in ("attack", "defence"):
+            return 2
+        return self.which.depth if self.which is not None else 0
 
     @property
     def is_ratio(self) -> bool:

@@ -33,6 +33,11 @@ Lasts = Literal["turn", "next-turn", "good"]
 class Condition(Node, frozen=True, tag_field="if", gc=False):
     """Something that must hold. Subclasses stand in `effects.conditions`."""
 
+    @property
+    def depth(self) -> int:
+        """What must be known before it can be told: see `filters.Filter.depth`."""
+        return 0
+
     def holds(self, draft: Draft, context: Context) -> bool:
         """Does it hold now, for this source?"""
         raise NotImplementedError
@@ -124,6 +129,11 @@ class Continuous(Node, frozen=True, tag_field="gives", gc=False):
     def topic(self) -> str:
         """What it is about, under which the rules look for it: "stats", "attack", "cost"."""
         raise NotImplementedError
+
+    @property
+    def depth(self) -> int:
+        """What it and its conditions may ask for at most: see `filters.Filter.depth`."""
+        return 2
 
     def words(self) -> Words:
         """A sentence without its full stop: "your monsters have +500 ATK"."""
