@@ -24,6 +24,7 @@ from cardtable.paint.signs import (
     paint_medal,
     paint_sign,
 )
+from cardtable.paint.symbols import paint_by_hand
 from cardtable.paint.text import Fitted, balanced, draw_fitted, draw_line, fit, fit_line
 
 FRAME = "glass."
@@ -72,8 +73,8 @@ def is_glass(spec: FaceSpec) -> bool:
 
 def rules_box(spec: FaceSpec) -> QRectF:
     """Where the rules text stands on the whole face."""
-    bottom = 73.4 if _is_monster(spec) else 84.4
-    return QRectF(4.6, 52.0, WIDTH - 9.2, bottom - 52.0)
+    bottom = 74.2 if _is_monster(spec) else 84.4
+    return QRectF(4.4, 50.3, WIDTH - 8.8, bottom - 50.3)
 
 
 def fitted_rules(spec: FaceSpec, language: Language) -> Fitted:
@@ -140,7 +141,7 @@ class _Face:
         else:
             paint_medal(p, QRectF(WIDTH / 2 - 9, 66, 18, 18), self.kind, self.tones)
         if self.spec.is_manual:
-            paint_glass_symbol(p, QRectF(WIDTH - RIM - 13, 58, 11, 11), "!")
+            paint_by_hand(p, QRectF(WIDTH - RIM - 13, 58, 11, 11))
         self.rim()
 
     def full(self) -> None:
@@ -148,16 +149,16 @@ class _Face:
         p = self.painter
         self.ground()
         if self.look.window == "bleed":
-            self.picture(QRectF(RIM, RIM, WIDTH - 2 * RIM, 45.6 - RIM), None)
+            self.picture(QRectF(RIM, RIM, WIDTH - 2 * RIM, 44.2 - RIM), None)
         else:
-            self.picture(QRectF(RIM + 1.1, 10.0, WIDTH - 2 * RIM - 2.2, 35.4), self.look.window)
+            self.picture(QRectF(RIM + 1.1, 10.0, WIDTH - 2 * RIM - 2.2, 34.0), self.look.window)
         self.name(QRectF(RIM, RIM, WIDTH - 2 * RIM, 9.4))
         self.cost(QRectF(2.6, 2.6, 11.8, 11.8))
         for index, pip in enumerate(self.spec.signs):
             paint_mana(p, QRectF(5.6, 14.6 + index * 6.2, 5.8, 5.8), pip.tone, pip.letter)
         self.level(QRectF(WIDTH - 2.6 - 9.6, 2.2, 9.6, 9.6))
         self.stars()
-        self.type_line(QRectF(RIM, 45.6, WIDTH - 2 * RIM, 5.2))
+        self.type_line(QRectF(RIM, 44.2, WIDTH - 2 * RIM, 5.2))
         self.rules()
         self.draw_counters(8, 13)
         if _is_monster(self.spec):
@@ -267,7 +268,7 @@ class _Face:
         colour = _STAR if number.sign == "star" else QColor("#e8e2ff")
         for index in range(int(number.text)):
             p.save()
-            p.translate(WIDTH - 5.4 - index * 3.5, 42.8)
+            p.translate(WIDTH - 5.4 - index * 3.5, 41.4)
             p.scale(1.6, 1.6)
             p.setPen(_edge(faded(INK, 0.9), 0.36))
             p.setBrush(colour)
@@ -288,6 +289,10 @@ class _Face:
         )
         left = sign.right() + 1.2
         room = QRectF(left, rect.top(), rect.right() - 1.4 - left, rect.height())
+        if self.spec.is_manual:
+            side = rect.height() - 0.6
+            paint_by_hand(p, QRectF(room.right() - side, rect.top() + 0.3, side, side))
+            room.setRight(room.right() - side - 1)
         text = self.spec.kind.in_(self.language)
         draw_line(p, room, text, fit_line(text, room.width(), 3.2, 2.4), _TEXT, True)
 

@@ -63,7 +63,7 @@ TONES: dict[str, Tone] = {
     "mana-dark-green": _tone("#03211b", "#0f5e45", "#94e4c2"),
     "mana-black": _tone("#0a0710", "#352b40", "#c4aede"),
     "mana-purple": _tone("#1c0936", "#7b3ec4", "#e2c0ff"),
-    "mana-white": _tone("#2b3150", "#f4ecd6", "#fffdf4", "#221c10"),
+    "mana-white": _tone("#5d6f9e", "#f4ecd6", "#fffdf4", "#221c10"),
     "mana-brown": _tone("#241307", "#80522a", "#f2d3a6"),
     "mana-colourless": _tone("#0d2428", "#4c8a8c", "#c6f2ee", "#05181a"),
 }

@@ -56,6 +56,12 @@ def _star(p: Pen) -> None:
             for k in range(8) for m in [(1.0, 0.3)[k % 2]]])  # fmt: skip
 
 
+def _stars(p: Pen) -> None:
+    for x, y, r in ((-0.2, 0.2, 0.8), (0.66, -0.62, 0.36)):
+        p.poly([(x + m * r * math.cos(k * math.pi / 4), y + m * r * math.sin(k * math.pi / 4))
+                for k in range(8) for m in [(1.0, 0.3)[k % 2]]])  # fmt: skip
+
+
 def _paw(p: Pen) -> None:
     p.blob([(0, 0.05), (0.5, 0.3), (0.5, 0.75), (0, 0.85), (-0.5, 0.75), (-0.5, 0.3)])
     for x, y in ((-0.72, -0.05), (-0.3, -0.5), (0.3, -0.5), (0.72, -0.05)):
@@ -122,7 +128,7 @@ def _dashes(p: Pen) -> None:
 
 
 _DRAWN: dict[str, Callable[[Pen], None]] = {
-    "fish": _wave, "fiend": _horn, "spellcaster": _star, "beast": _paw, "relic": _ring,
+    "fish": _wave, "fiend": _horn, "spellcaster": _stars, "beast": _paw, "relic": _ring,
     "spell": _star, "quick": _bolt, "standing": _loops, "trap": _jaws, "fusion": _swirl,
     "synchro": _tuned, "xyz": _stacked, "link": _arrows, "token": _dashes,
 }  # fmt: skip

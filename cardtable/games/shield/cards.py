@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 
 from cardtable.engine.cards import CardDef, CardKey
-from cardtable.games.shield.colours import Colour, Race
-from cardtable.games.shield.effects.abilities import AnyAbility, Played, Reaction
+from cardtable.engine.catalogue import CardReader
+from cardtable.engine.effects import not_between, problems_of
+from cardtable.engine.words import Words
+from cardtable.games.shield.colours import RACES_OF, Colour, Race, is_colour
+from cardtable.games.shield.effects.abilities import AnyAbility, HandTrigger, Played, Reaction
 
 Keyword = Literal["haste", "blocker", "charge", "pierce", "tuner", "relic"]
 """Breaker is a number of its own; what each means: SS 2.4."""
@@ -140,3 +144,103 @@ def release_value(card: AnyMonster) -> int:
         return 1
     level = card.rank if isinstance(card, Xyz) else card.level
     return 2 if level >= 5 else 1
+
+
+def impossible(card: CardDef) -> Iterable[tuple[str, Words]]:
+    """What no card of this game may say: field and cause."""
+    if not isinstance(card, AnyCard):
+        return
+    if not card.name.en.strip() or not card.name.ja.strip():
+        yield (
+            "name",
+            Words("A card needs a name in both languages.", "カード名は両言語で必要です。"),
+        )
+    yield from _wrong_colours(card.colours)
+    yield from not_between("cost", cost_of(card), 1 if isinstance(card, Link) else 0, 20)
+    if isinstance(card, AnyMonster):
+        yield from _wrong_monster(card)
+    elif isinstance(card, Spell):
+        yield from _wrong_spell(card)
+    for field in ("abilities", "effect", "on"):
+        yield from problems_of(getattr(card, field, ()), field)
+
+
+def _wrong_colours(colours: tuple[Colour, ...]) -> Iterable[tuple[str, Words]]:
+    if not colours:
+        yield "colours", Words("A card needs a colour.", "色を1つ以上指定してください。")
+    elif len(set(colours)) < len(colours):
+        yield "colours", Words("A colour stands there twice.", "同じ色が二度書かれています。")
+    elif len(colours) > 1 and not all(map(is_colour, colours)):
+        yield (
+            "colours",
+            Words("Colourless stands alone.", "無色は他の色と一緒には書けません。"),
+        )
+
+
+def _wrong_monster(card: AnyMonster) -> Iterable[tuple[str, Words]]:
+    if not any(card.race in RACES_OF[colour] for colour in card.colours):
+        yield (
+            "race",
+            Words(
+                "This race lives on none of the card's colours (SS 2.3).",
+                "この種族は、カードのどの色にも属していません（SS 2.3）。",
+            ),
+        )
+    if len(set(card.keywords)) < len(card.keywords):
+        yield (
+            "keywords",
+            Words("A keyword stands there twice.", "同じキーワードが二度書かれています。"),
+        )
+    if isinstance(card, Xyz | Link) and "tuner" in card.keywords:
+        yield (
+            "keywords",
+            Words(
+                "Without a Level it cannot be a Tuner (SS 7.11).",
+                "レベルを持たないモンスターはチューナーになれません（SS 7.11）。",
+            ),
+        )
+    yield from not_between("attack", card.attack, 0, 9900)
+    yield from not_between("breaker", card.breaker, 1, 5)
+    if isinstance(card, Link):
+        yield from not_between("link", card.link, 1, 6)
+        return
+    yield from not_between("defence", card.defence, 0, 9900)
+    if isinstance(card, Xyz):
+        yield from not_between("rank", card.rank, 1, 12)
+    else:
+        yield from not_between("level", card.level, 1, 12)
+    if isinstance(card, Fusion) and not 2 <= len(card.materials) <= 5:
+        yield (
+            "materials",
+            Words("A Fusion needs two to five materials.", "融合素材は2体から5体です。"),
+        )
+
+
+def _wrong_spell(card: Spell) -> Iterable[tuple[str, Words]]:
+    on_field = [a for a in card.abilities if not isinstance(a, HandTrigger)]
+    if card.role == "standing" and not on_field:
+        yield (
+            "abilities",
+            Words("A standing spell needs an ability.", "永続魔法には能力が必要です。"),
+        )
+    if card.role != "standing" and on_field:
+        yield (
+            "abilities",
+            Words(
+                "Only a standing spell has abilities on the field.",
+                "フィールドで働く能力を持てる魔法は永続魔法だけです。",
+            ),
+        )
+    if not card.role and card.effect is None:
+        yield "effect", Words("A spell must do something.", "魔法には効果が必要です。")
+    if card.is_quick and card.role:
+        yield (
+            "role",
+            Words("A quick spell has no such role.", "速攻魔法にこの役割は書けません。"),
+        )
+    if card.on is not None and not card.is_quick:
+        yield "on", Words("Only a quick spell responds.", "対応できるのは速攻魔法だけです。")
+
+
+READER = CardReader("shield", AnyCard, impossible)
+"""How the cards of this game are read from a set."""

@@ -21,7 +21,8 @@ SUBJECTS: tuple[str, ...] = (
     "sprout", "mushroom", "bramble", "lotus", "treant", "pitcher", "skull", "bat", "imp", "maw",
     "scythe", "mage", "orb", "book", "wings", "angel", "harp", "trumpet", "chalice", "golem",
     "crystal", "obelisk", "cube", "crown", "lighthouse", "compass", "hexgate", "hexwall",
-    "astrolabe", "prism",
+    "astrolabe", "prism", "whelp", "hydra", "lindworm", "plated", "pterosaur", "seer", "dancer",
+    "hat", "herald", "aegis",
 )  # fmt: skip
 """What a picture is of."""
 

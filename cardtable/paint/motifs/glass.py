@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
@@ -125,15 +126,44 @@ def _far(painter: QPainter, name: str, second: Tone, chance: random.Random) -> N
     painter.restore()
 
 
+class _Shot(NamedTuple):
+    """How a subject is taken: how large, how far from the middle; copies stand behind it."""
+
+    size: float
+    sway: float
+    sink: float
+    copies: tuple[tuple[float, float, float], ...] = ()
+    """Place and size of each copy, as parts of the picture."""
+
+
+_SHOTS = (
+    _Shot(0.76, 0.06, 0.02),
+    _Shot(0.74, 0.1, 0.03),
+    _Shot(1.06, 0.2, 0.16),
+    _Shot(0.66, 0.2, 0.1, ((-0.62, -0.3, 0.36), (0.66, -0.34, 0.3))),
+    _Shot(0.6, 0.1, 0.18, ((0.12, -0.2, 1.12),)),
+)
+
+
 def _near(painter: QPainter, name: str, first: Tone, second: Tone, chance: random.Random) -> None:
     """The subject: glass in facets with a bright edge."""
     wobble = chance.randrange(_WOBBLES)
     ink = subject(name, wobble)
-    size = chance.uniform(0.7, 0.78)
+    shot = chance.choice(_SHOTS)
+    side = chance.choice((-1, 1))
+    for x, y, size in shot.copies:
+        painter.save()
+        painter.translate(x * side, y)
+        painter.scale(size * side, size)
+        painter.setBrush(faded(mixed(first.base, first.light, 0.35), 0.55))
+        painter.drawPath(ink.body)
+        painter.setBrush(faded(first.deep, 0.5))
+        painter.drawPath(ink.cut)
+        painter.restore()
     painter.save()
-    painter.translate(chance.uniform(-0.05, 0.05), chance.uniform(-0.02, 0.06))
-    painter.rotate(chance.uniform(-5, 5))
-    painter.scale(size * chance.choice((-1, 1)), size)
+    painter.translate(chance.uniform(-shot.sway, shot.sway), shot.sink)
+    painter.rotate(chance.uniform(-8, 8))
+    painter.scale(shot.size * side, shot.size)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(mixed(first.deep, INK, 0.5), 0.85))
     painter.drawPath(outline(name, wobble))
