@@ -136,6 +136,10 @@ class AttackItem(Item, frozen=True, tag="attack-item", gc=False):
     attacker: CardId
     target: CardId
 
+    @property
+    def subject(self) -> CardId:
+        return self.attacker
+
     def resolve(self, draft: Draft) -> None:
         if not goes_on(draft, self.seat, self.attacker):
             return

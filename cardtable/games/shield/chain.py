@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
+from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import summons
@@ -38,7 +39,20 @@ class Item(Task, frozen=True, gc=False):
             self.resolve(draft)
             return
         draft.negated = tuple(item for item in draft.negated if item != self.item)
+        name = draft.name(self.subject)
+        draft.say(
+            "negated",
+            Words(f"{name.en} is negated.", f"{name.ja}は無効になった。"),
+            draft.owner(self.subject),
+            "SS 10.5",
+            self.subject,
+        )
         self.fail(draft)
+
+    @property
+    def subject(self) -> CardId:
+        """The card that it is about, which everybody sees."""
+        raise NotImplementedError
 
     def resolve(self, draft: Draft) -> None:
         """It happens."""
@@ -54,6 +68,10 @@ class SummonItem(Item, frozen=True, tag="summon-item", gc=False):
     seat: Seat
     card: CardId
 
+    @property
+    def subject(self) -> CardId:
+        return self.card
+
     def resolve(self, draft: Draft) -> None:
         if draft.is_on_field(self.card):
             draft.fire("summoned", self.seat, self.card)
@@ -67,6 +85,10 @@ class CardItem(Item, frozen=True, gc=False):
     """A spell, trap or hand trigger that waits in the CHAIN zone."""
 
     context: Context
+
+    @property
+    def subject(self) -> CardId:
+        return self.context.source
 
     def fail(self, draft: Draft) -> None:
         draft.then(Finish(self.context.source))
@@ -111,6 +133,10 @@ class SearchItem(Item, frozen=True, tag="search-item", gc=False):
     """A search of a deck that hand triggers may answer (SS 9.4)."""
 
     do: Do
+
+    @property
+    def subject(self) -> CardId:
+        return self.do.context.source
 
     def resolve(self, draft: Draft) -> None:
         draft.then(self.do)

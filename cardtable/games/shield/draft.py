@@ -558,8 +558,9 @@ class Draft:
 
     def drawn(self, seat: Seat, count: int) -> None:
         """Note that a seat drew: it triggers "draws"."""
+        clause = "SS 6.2" if self.phase == "draw" else ""
         cards = "a card" if count == 1 else f"{count} cards"
-        self.say("draw", Words(f"draws {cards}.", f"{count}枚ドロー。"), seat, "SS 6.2")
+        self.say("draw", Words(f"draws {cards}.", f"{count}枚ドロー。"), seat, clause)
         self.fire("draws", seat, amount=count)
 
     def reorder(self, zone: int, order: tuple[CardId, ...]) -> None:
