@@ -9,37 +9,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cardtable.engine.cards import NO_CARD, CardId
+
 
 class Matching:
     """Cards that have slots. One more may move the others, but puts none of them out."""
 
-    __slots__ = ("_holders", "_tried")
+    __slots__ = ("_tried", "holders")
 
     def __init__(self, cards: Iterable[int] = ()) -> None:
-        self._holders: dict[int, int] = {}  # Slot (a bit) -> what its card fits.
+        self.holders: dict[int, tuple[int, CardId]] = {}
+        """Each filled slot (a bit) with what its card fits, and the card."""
         self._tried = 0
         for fits in cards:
             self.add(fits)
 
     def __len__(self) -> int:
-        return len(self._holders)
+        return len(self.holders)
 
     @property
     def taken(self) -> int:
         """The slots that are filled."""
-        return sum(self._holders)
+        return sum(self.holders)
 
-    def add(self, fits: int) -> bool:
+    def add(self, fits: int, card: CardId = NO_CARD) -> bool:
         """Find a slot for one more card; ``False``, and no change, if there is none."""
         self._tried = 0
-        return self._place(fits)
+        return self._place((fits, card))
 
-    def _place(self, fits: int) -> bool:
-        holders = self._holders
-        while open_ := fits & ~self._tried:
+    def _place(self, card: tuple[int, CardId]) -> bool:
+        holders = self.holders
+        while open_ := card[0] & ~self._tried:
             slot = open_ & -open_
             self._tried |= slot
             if slot not in holders or self._place(holders[slot]):
-                holders[slot] = fits
+                holders[slot] = card
                 return True
         return False

@@ -67,15 +67,18 @@ def proposed(
     barred: Collection[CardId] = (),
     *,
     card: CardId = NO_CARD,
-    saved: int = 0,
 ) -> Payment | None:
     """The payment that SS 4.7 proposes; ``None`` if nothing pays.
 
     ``card`` is the one that is paid for: if it lies in hand, its colours count for the others
-    only. Mana of the colours ``saved``, as `bits`, is left if any other will do.
+    only.
     """
-    needless = bits(draft.printed(card).colours) if card in draft.hand(seat) else 0
-    return purse(draft, seat).proposed(price, barred, needless=needless, saved=saved)
+    return purse(draft, seat).proposed(price, barred, needless(draft, seat, card))
+
+
+def needless(draft: Draft, seat: Seat, card: CardId) -> int:
+    """The colours of a hand card, as `bits`: they are not missed for itself."""
+    return bits(draft.printed(card).colours) if card in draft.hand(seat) else 0
 
 
 # What is wrong ---------------------------------------------------------------------------------

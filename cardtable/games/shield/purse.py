@@ -21,8 +21,6 @@ BITS: dict[Colour, int] = {
 }
 NO_LIMIT = sys.maxsize
 _SHIFT = len(COLOURS)
-_SAVED = 1000
-"""Colours that are to be saved are missed more than any number of hand cards makes them."""
 
 
 @cache
@@ -106,21 +104,33 @@ class Purse(NamedTuple):
         both costs need releases it may turn out a little less.
         """
         left = max(0, len(self.mana) - first.cost)
-        one, two = (price.colours if price.asked else 0 for price in (first, then))
-        both = Price(first.cost + then.cost, one | two << _SHIFT)
-        mana = (mana.colours | mana.colours << _SHIFT for mana in self.mana)
-        if then.asked > left or both.uncovered(mana):
+        both = self._coloured(first, then)
+        if then.asked > left or len(both) < first.asked + then.asked:
             return -1
-        lack = self.lack(both)
+        lack = self.lack(Price(first.cost + then.cost))
         return self.worth(()) - lack if lack else NO_LIMIT
 
+    def _coloured(self, first: Price, then: Price) -> Matching:
+        """As much mana as can be given to the colours of two costs, those of `then` shifted."""
+        one, two = (price.colours if price.asked else 0 for price in (first, then))
+        matching = Matching()
+        for card, colours, _ in self.mana:
+            matching.add(colours & one | (colours & two) << _SHIFT, card)
+        return matching
+
+    def without_coloured(self, first: Price, then: Price) -> Purse:
+        """What is left for the first of two costs when mana of the colours that the second one
+        asks for is laid aside."""
+        both = self._coloured(first, then)
+        kept = {card for slot, (_, card) in both.holders.items() if slot >> _SHIFT}
+        return Purse([mana for mana in self.mana if mana.card not in kept], self.releases)
+
     def proposed(
-        self, price: Price, barred: Collection[CardId] = (), *, needless: int = 0, saved: int = 0
+        self, price: Price, barred: Collection[CardId] = (), needless: int = 0
     ) -> Payment | None:
         """The payment of SS 4.7: fewest releases, then the colours that are missed least.
 
-        The colours ``needless`` are missed by one hand card less, for it is the one that is paid
-        for; those ``saved`` are to be left if any others will do.
+        The colours ``needless`` are missed by one hand card less: the one that is paid for.
         """
         if not self.can_pay(price, barred):
             return None
@@ -130,9 +140,8 @@ class Purse(NamedTuple):
             return Payment(tuple(mana.card for mana in self.mana), _fewest(free, lack))
 
         def missed(mana: Mana) -> tuple[int, int]:
-            less, more = mana.colours & needless, mana.colours & saved
-            colours = mana.colours.bit_count()
-            return mana.missed - less.bit_count() + _SAVED * more.bit_count(), colours
+            less = (mana.colours & needless).bit_count()
+            return mana.missed - less, mana.colours.bit_count()
 
         return Payment(self._first(price, sorted(self.mana, key=missed)))
 

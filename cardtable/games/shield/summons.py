@@ -180,8 +180,9 @@ def spell_payment(draft: Draft, seat: Seat, spell: CardId, cost: Price) -> Payme
         pieces = pool(draft, seat, card)
         if is_possible(asked, pieces):
             kept = cheapest(asked, pieces) if purse.lack(cost) else []
-            barred = [piece.card for piece in kept]
-            return payment.proposed(draft, seat, cost, barred, card=spell, saved=own.colours)
+            return purse.without_coloured(cost, own).proposed(
+                cost, [piece.card for piece in kept], payment.needless(draft, seat, spell)
+            )
     return None
 
 
@@ -249,6 +250,7 @@ class ComposeSummon(Task, frozen=True, tag="compose-summon", gc=False):
     def actions(self, draft: Draft) -> Sequence[Action]:
         asked, pieces = recipe(draft, self.seat, self.card), pool(draft, self.seat, self.card)
         chosen = [piece for piece in pieces if piece.card in self.chosen]
+        assert len(chosen) == len(self.chosen), "materials that lie elsewhere"
         found = [*self._summons(draft)] if is_complete(asked, chosen) else []
         return found + [act.AddMaterial(self.seat, card) for card in further(asked, pieces, chosen)]
 
