@@ -87,8 +87,8 @@ def _keywords(card: AnyMonster) -> Words:
     found = [KEYWORD_WORDS[keyword] for keyword in card.keywords]
     if card.breaker > 1:
         found.append(Words(f"Breaker {card.breaker}", f"ブレイカー{card.breaker}"))
-    return Words(", ".join(f"**{word.en}**" for word in found),
-                 "".join(f"**【{word.ja}】**" for word in found))
+    ja = "".join(f"【{word.ja}】" for word in found)
+    return Words(", ".join(f"**{word.en}**" for word in found), f"**{ja}**" if found else "")
 
 
 def _materials(card: AnyMonster) -> Words:
