@@ -149,7 +149,7 @@ class _Face:
         p = self.painter
         self.ground()
         if self.look.window == "bleed":
-            self.picture(QRectF(RIM, RIM, WIDTH - 2 * RIM, 44.2 - RIM), None)
+            self.picture(QRectF(RIM, 9.6, WIDTH - 2 * RIM, 34.8), None)
         else:
             self.picture(QRectF(RIM + 1.1, 10.0, WIDTH - 2 * RIM - 2.2, 34.0), self.look.window)
         self.name(QRectF(RIM, RIM, WIDTH - 2 * RIM, 9.4))
@@ -279,7 +279,7 @@ class _Face:
         p = self.painter
         band = QLinearGradient(rect.topLeft(), rect.topRight())
         for index, name in enumerate(self.tones):
-            band.setColorAt(index / max(1, len(self.tones) - 1), mixed(tone(name).base, INK, 0.55))
+            band.setColorAt(index / max(1, len(self.tones) - 1), mixed(tone(name).base, INK, 0.64))
         p.fillRect(rect, band)
         p.fillRect(QRectF(rect.left(), rect.top() - 0.25, rect.width(), 0.5), self.look.line)
         p.fillRect(QRectF(rect.left(), rect.bottom() - 0.12, rect.width(), 0.25), self.look.line)
@@ -354,7 +354,7 @@ class _Face:
         )
         if rect.height() < 12:
             self.plate_title(rect, "ATK" if is_attack else "DEF", 0.0 if is_attack else 1.0)
-            box.translate(1.2 if is_attack else -1.2, 0)
+            box = box.adjusted(3.4, 0, 0, 0) if is_attack else box.adjusted(0, 0, -3.4, 0)
         colour = BETTER if number.tone > 0 else WORSE if number.tone < 0 else _WHITE
         if number.tone:
             side = rect.height() * 0.3

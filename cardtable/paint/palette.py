@@ -65,7 +65,7 @@ TONES: dict[str, Tone] = {
     "mana-purple": _tone("#1c0936", "#7b3ec4", "#e2c0ff"),
     "mana-white": _tone("#5d6f9e", "#f4ecd6", "#fffdf4", "#221c10"),
     "mana-brown": _tone("#241307", "#80522a", "#f2d3a6"),
-    "mana-colourless": _tone("#0d2428", "#4c8a8c", "#c6f2ee", "#05181a"),
+    "mana-colourless": _tone("#0d2428", "#5c9a9b", "#c6f2ee", "#05181a"),
 }
 """Green, yellow and red also differ in lightness, so that grey pictures keep them apart."""
 

@@ -25,6 +25,8 @@ from cardtable.paint.motifs.scenery import light, sparks
 from cardtable.paint.palette import INK, Tone, faded, mixed, tone
 
 _WHITE = QColor("white")
+_EMBER = QColor("#ff8a3a")
+"""The spark of soul in every subject."""
 _WOBBLES = 2
 
 
@@ -139,7 +141,7 @@ class _Shot(NamedTuple):
 _SHOTS = (
     _Shot(0.76, 0.06, 0.02),
     _Shot(0.74, 0.1, 0.03),
-    _Shot(1.06, 0.2, 0.16),
+    _Shot(0.95, 0.14, 0.14),
     _Shot(0.66, 0.2, 0.1, ((-0.62, -0.3, 0.36), (0.66, -0.34, 0.3))),
     _Shot(0.6, 0.1, 0.18, ((0.12, -0.2, 1.12),)),
 )
@@ -176,7 +178,7 @@ def _near(painter: QPainter, name: str, first: Tone, second: Tone, chance: rando
     _facets(painter, ink.body, first, second, chance)
     painter.setBrush(mixed(first.deep, INK, 0.45))
     painter.drawPath(ink.cut)
-    painter.setBrush(mixed(second.base, QColor("#ff7a3a"), 0.35))
+    painter.setBrush(mixed(second.base, _EMBER, 0.85))
     painter.drawPath(ink.glow)
     painter.restore()
 
