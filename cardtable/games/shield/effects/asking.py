@@ -136,6 +136,8 @@ class OnCards(Verb, frozen=True, gc=False):
             return None
         seat = self._chooser_seat(context)
         shown = self._shown(draft, context, seat)
+        if len(cards) <= left and not self.up_to and not shown:
+            cards = cards[:1]  # All of them: nothing to choose.
         options = [pick_of(draft, seat, card, card in shown) for card in cards]
         if self.up_to and options:
             options.append(NONE)

@@ -92,24 +92,28 @@ def _keywords(card: AnyMonster) -> Words:
 
 
 def _materials(card: AnyMonster) -> Words:
+    what = materials_words(card)
+    return Words(f"**Materials:** {what.en}", f"**素材：**{what.ja}") if what.en else _NOTHING
+
+
+def materials_words(card: AnyMonster) -> Words:
+    """What an EX monster is made of; nothing for others. Names stand as ``{card:key}``."""
     if isinstance(card, Fusion):
         each = [_material(material) for material in card.materials]
-        what = joined(each, " + ", "＋")
-    elif isinstance(card, Synchro):
-        what = Words("a Tuner + one or more other monsters",
+        return joined(each, " + ", "＋")
+    if isinstance(card, Synchro):
+        return Words("a Tuner + one or more other monsters",
                      "チューナー＋チューナー以外のモンスター1体以上")
-    elif isinstance(card, Xyz):
-        what = Words(f"two or more monsters of Level {card.rank}",
+    if isinstance(card, Xyz):
+        return Words(f"two or more monsters of Level {card.rank}",
                      f"レベル{card.rank}のモンスター2体以上")
-    elif isinstance(card, Link):
+    if isinstance(card, Link):
         s = "s" if card.link > 1 else ""
-        what = Words(f"{number_en(card.link)} monster{s}", f"モンスター{card.link}体")
-    elif isinstance(card, Ritual):
-        what = Words(f"released monsters whose Levels add up to {card.level} or more",
+        return Words(f"{number_en(card.link)} monster{s}", f"モンスター{card.link}体")
+    if isinstance(card, Ritual):
+        return Words(f"released monsters whose Levels add up to {card.level} or more",
                      f"レベルの合計が{card.level}以上になるようにリリースしたモンスター")
-    else:
-        return _NOTHING
-    return Words(f"**Materials:** {what.en}", f"**素材：**{what.ja}")
+    return _NOTHING
 
 
 def _material(material: Material) -> Words:
