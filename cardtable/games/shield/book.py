@@ -19,6 +19,7 @@ from cardtable.games.shield.effects.abilities import (
 from cardtable.games.shield.effects.conditions import AnyCondition
 from cardtable.games.shield.effects.continuous import AnyContinuous
 from cardtable.games.shield.measure import ByTopic, Force
+from cardtable.games.shield.purse import bits
 from cardtable.games.shield.records import Context
 from cardtable.games.shield.zones import FIELD, STANDING, at
 
@@ -99,6 +100,8 @@ class CardBook(Mapping[CardKey, AnyCard]):
             key: () if isinstance(card, Trap) else card.abilities
             for key, card in self.cards.items()
         }
+        self.colours = {key: bits(card.colours) for key, card in self.cards.items()}
+        """The colours that each card asks for and gives, as `purse.bits`."""
         self.sorted = {key: Sorted(found) for key, found in self.abilities.items()}
         self.is_quick = {
             key: isinstance(card, Spell) and card.is_quick for key, card in self.cards.items()

@@ -12,7 +12,7 @@ from cardtable.engine.zones import Seat
 from cardtable.games.shield import measure
 from cardtable.games.shield.cards import AnyMonster, Link, Monster, Token, Xyz
 from cardtable.games.shield.colours import COLOUR_WORDS
-from cardtable.games.shield.purse import BITS, Mana, Price, Purse, Release, bits
+from cardtable.games.shield.purse import BITS, Mana, Price, Purse, Release
 from cardtable.games.shield.records import Payment
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def price(draft: Draft, seat: Seat, card: CardId) -> Price:
     """What a card costs now, and the colours that it asks for."""
-    return Price(measure.cost(draft, seat, card), bits(draft.printed(card).colours))
+    return Price(measure.cost(draft, seat, card), draft.book.colours[draft.cards[card].key])
 
 
 def purse(draft: Draft, seat: Seat) -> Purse:
@@ -33,13 +33,15 @@ def purse(draft: Draft, seat: Seat) -> Purse:
 
 
 def _mana(draft: Draft, seat: Seat) -> list[Mana]:
-    hand = [bits(draft.printed(card).colours) for card in draft.hand(seat)]
-    needed = [(bit, sum(colours & bit > 0 for colours in hand)) for bit in BITS.values()]
+    colours_of = draft.book.colours
+    hand = [colours_of[draft.cards[card].key] for card in draft.hand(seat)]
+    missed: dict[int, int] = {}
     found = []
     for card in draft.unused_mana(seat):
-        colours = bits(draft.printed(card).colours)
-        missed = sum(count for bit, count in needed if colours & bit)
-        found.append(Mana(card, colours, missed))
+        colours = colours_of[draft.cards[card].key]
+        if colours not in missed:
+            missed[colours] = sum((colours & one).bit_count() for one in hand)
+        found.append(Mana(card, colours, missed[colours]))
     return found
 
 
@@ -78,7 +80,7 @@ def proposed(
 
 def needless(draft: Draft, seat: Seat, card: CardId) -> int:
     """The colours of a hand card, as `bits`: they are not missed for itself."""
-    return bits(draft.printed(card).colours) if card in draft.hand(seat) else 0
+    return draft.book.colours[draft.cards[card].key] if card in draft.hand(seat) else 0
 
 
 # What is wrong ---------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from cardtable.engine.cards import CardId
 from cardtable.games.shield.colours import COLOURS, Colour, is_colour
 from cardtable.games.shield.matching import Matching
-from cardtable.games.shield.records import Payment
+from cardtable.games.shield.records import NOTHING_PAID, Payment
 
 BITS: dict[Colour, int] = {
     colour: 1 << place for place, colour in enumerate(COLOURS) if is_colour(colour)
@@ -64,11 +64,23 @@ class Price(NamedTuple):
         return self.colours & ~matching.taken if len(matching) < self.asked else 0
 
 
-class Purse(NamedTuple):
-    """What a seat can pay with: unused mana in the order of its zone, and monsters."""
+class Purse:
+    """What a seat can pay with: unused mana in the order of its zone, and monsters.
 
-    mana: Sequence[Mana]
-    releases: Sequence[Release]
+    What was proposed for a price is remembered: many cards of a hand cost alike.
+    """
+
+    __slots__ = ("_colours", "_orders", "_proposals", "_total", "mana", "releases")
+
+    def __init__(self, mana: Sequence[Mana], releases: Sequence[Release]) -> None:
+        self.mana = mana
+        self.releases = releases
+        self._colours = 0
+        for one in mana:
+            self._colours |= one.colours
+        self._total = sum(release.value for release in releases)
+        self._orders: dict[int, list[Mana]] = {}
+        self._proposals: dict[tuple[Price, int], tuple[CardId, ...]] = {}
 
     def lack(self, price: Price) -> int:
         """What releases would have to give."""
@@ -76,16 +88,20 @@ class Purse(NamedTuple):
 
     def worth(self, without: Collection[CardId]) -> int:
         """What releasing everything but these monsters would give."""
+        if not without:
+            return self._total
         return sum(release.value for release in self.releases if release.card not in without)
 
     def uncovered(self, price: Price) -> int:
         """The colours of a price that not even all the mana covers."""
+        if price.asked <= 1:
+            return 0 if not price.asked or self._colours & price.colours else price.colours
         return price.uncovered(mana.colours for mana in self.mana)
 
     def can_pay(self, price: Price, barred: Collection[CardId] = ()) -> bool:
         """Is there a payment that releases none of the ``barred`` monsters?"""
-        lack = self.lack(price)
-        return not (lack and lack > self.worth(barred)) and not self.uncovered(price)
+        lack = price.cost - len(self.mana)
+        return not (lack > 0 and lack > self.worth(barred)) and not self.uncovered(price)
 
     def spare(self, price: Price) -> int:
         """How much release value it can go without and still pay; below 0: it cannot pay.
@@ -95,7 +111,7 @@ class Purse(NamedTuple):
         if self.uncovered(price):
             return -1
         lack = self.lack(price)
-        return self.worth(()) - lack if lack else NO_LIMIT
+        return self._total - lack if lack else NO_LIMIT
 
     def spare_of_two(self, first: Price, then: Price) -> int:
         """`spare` where two costs are paid one after the other.
@@ -108,7 +124,7 @@ class Purse(NamedTuple):
         if then.asked > left or len(both) < first.asked + then.asked:
             return -1
         lack = self.lack(Price(first.cost + then.cost))
-        return self.worth(()) - lack if lack else NO_LIMIT
+        return self._total - lack if lack else NO_LIMIT
 
     def _coloured(self, first: Price, then: Price) -> Matching:
         """As much mana as can be given to the colours of two costs, those of `then` shifted."""
@@ -134,16 +150,30 @@ class Purse(NamedTuple):
         """
         if not self.can_pay(price, barred):
             return None
+        if not price.cost:
+            return NOTHING_PAID
         lack = self.lack(price)
         if lack:
             free = [release for release in self.releases if release.card not in barred]
             return Payment(tuple(mana.card for mana in self.mana), _fewest(free, lack))
+        key = price, needless & self._colours
+        found = self._proposals.get(key)
+        if found is None:
+            found = self._proposals[key] = self._first(price, self._order(key[1]))
+        return Payment(found)
 
-        def missed(mana: Mana) -> tuple[int, int]:
-            less = (mana.colours & needless).bit_count()
-            return mana.missed - less, mana.colours.bit_count()
-
-        return Payment(self._first(price, sorted(self.mana, key=missed)))
+    def _order(self, needless: int) -> list[Mana]:
+        """The mana, what is missed least first."""
+        found = self._orders.get(needless)
+        if found is None:
+            found = self._orders[needless] = sorted(
+                self.mana,
+                key=lambda mana: (
+                    mana.missed - (mana.colours & needless).bit_count(),
+                    mana.colours.bit_count(),
+                ),
+            )
+        return found
 
     def _first(self, price: Price, mana: Iterable[Mana]) -> tuple[CardId, ...]:
         """As many cards as it costs and its colours among them, the first ones that will do.
@@ -156,7 +186,7 @@ class Purse(NamedTuple):
         for card, colours, _ in mana:
             if len(chosen) == price.cost:
                 break
-            if matching.add(colours & price.colours):
+            if colours & price.colours and matching.add(colours & price.colours):
                 chosen.add(card)
             elif free:
                 free -= 1
