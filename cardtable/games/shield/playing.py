@@ -189,14 +189,11 @@ def ways(
     seat, card = context.seat, context.source
     is_card = number == act.THE_CARD
     price = _price(draft, seat, card, effect, is_card=is_card)
-    if is_card and draft.book.is_summoning[draft.cards[card].key]:
-        paid = summons.spell_payment(draft, seat, card, price)
-        if paid is not None:
-            yield (), paid
-        return
+    summons_something = is_card and draft.book.is_summoning[draft.cards[card].key]
+    propose = summons.spell_payment if summons_something else payment.proposed
     prices = effect.pay if effect is not None else ()
     for picks in price_picks(draft, context, prices) if prices else [()]:
-        paid = payment.proposed(draft, seat, price, (*picks, card), card=card)
+        paid = propose(draft, seat, price, (*picks, card), card=card)
         if paid is not None:
             yield picks, paid
 

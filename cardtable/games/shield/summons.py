@@ -7,7 +7,7 @@ before the `Summon` itself, so that undo is the way to call it off.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, get_args
 
 from msgspec.structs import replace
@@ -37,7 +37,7 @@ from cardtable.games.shield.materials import (
     is_complete,
     is_possible,
 )
-from cardtable.games.shield.purse import Price
+from cardtable.games.shield.purse import Price, Purse
 from cardtable.games.shield.records import How, MaterialDecision, Payment, Position
 from cardtable.games.shield.tasks import Task
 from cardtable.games.shield.zones import EX
@@ -166,22 +166,27 @@ def targets(draft: Draft, seat: Seat, how: How) -> Iterator[CardId]:
             yield card
 
 
-def spell_payment(draft: Draft, seat: Seat, spell: CardId, cost: Price) -> Payment | None:
-    """How a Fusion or Ritual spell that costs this may be paid so that it summons something.
+def spell_payment(
+    draft: Draft, seat: Seat, cost: Price, barred: Collection[CardId], *, card: CardId
+) -> Payment | None:
+    """`payment.proposed` for a Fusion or Ritual spell: so that it can summon something.
 
-    ``None`` if it cannot be paid, or nothing could be summoned by it.
+    The ``barred`` cards can be no materials either. ``None`` if it cannot be paid, or nothing
+    could be summoned by it (SS 7.15).
     """
     if not measure.may_special(draft, seat):
         return None
-    purse, how = payment.purse(draft, seat), how_of_spell(draft, spell)
-    for card in targets(draft, seat, how):
-        own = price(draft, seat, card, how)
-        asked = Recipe(how, number(draft.monster(card)), purse.spare_of_two(cost, own))
-        pieces = pool(draft, seat, card)
+    whole = payment.purse(draft, seat)
+    purse = Purse(whole.mana, [one for one in whole.releases if one.card not in barred])
+    how = how_of_spell(draft, card)
+    for target in targets(draft, seat, how):
+        own = price(draft, seat, target, how)
+        asked = Recipe(how, number(draft.monster(target)), purse.spare_of_two(cost, own))
+        pieces = [one for one in pool(draft, seat, target) if one.card not in barred]
         if is_possible(asked, pieces):
             kept = cheapest(asked, pieces) if purse.lack(cost) else []
             return purse.without_coloured(cost, own).proposed(
-                cost, [piece.card for piece in kept], payment.needless(draft, seat, spell)
+                cost, [piece.card for piece in kept], payment.needless(draft, seat, card)
             )
     return None
 

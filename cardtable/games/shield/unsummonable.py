@@ -10,7 +10,8 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import measure, payment, summons
-from cardtable.games.shield.cards import AnyMonster, ExtraMonster, Link, Xyz
+from cardtable.games.shield.cards import AnyMonster, ExtraMonster, Link, Synchro, Xyz
+from cardtable.games.shield.effects.text import materials_words, with_names
 from cardtable.games.shield.matching import Matching
 from cardtable.games.shield.materials import Piece, Recipe, is_complete, is_possible
 from cardtable.games.shield.purse import NO_LIMIT
@@ -125,35 +126,18 @@ def _no_set(draft: Draft, seat: Seat, card: CardId) -> Refusal | None:
     return Refusal(
         summons.CLAUSES[recipe.how],
         Words("The materials are not there.", "素材がそろっていません。"),
-        asks(draft, card, recipe),
+        asks(draft, card),
     )
 
 
-def asks(draft: Draft, card: CardId, recipe: Recipe) -> Words:
+def asks(draft: Draft, card: CardId) -> Words:
     """What the monster asks for."""
-    n = recipe.number
-    if recipe.how == "synchro":
-        return Words(
-            f"It asks for one Tuner and others, {n} Levels in all.",
-            f"チューナー1体とそれ以外のモンスターで、レベルの合計をちょうど{n}にします。",
-        )
-    if recipe.how == "xyz":
-        return Words(
-            f"It asks for two or more monsters of Level {n}.",
-            f"レベル{n}のモンスターが2体以上必要です。",
-        )
-    if recipe.how == "link":
-        s = "" if n == 1 else "s"
-        return Words(f"It asks for {n} monster{s}.", f"モンスターが{n}体必要です。")
-    if recipe.how == "ritual":
-        return Words(
-            f"It asks for monsters of {n} Levels or more in all.",
-            f"レベルの合計が{n}以上になるようにリリースします。",
-        )
-    return Words(
-        f"It asks for the {n} materials that its text names.",
-        f"カードに書かれた素材{n}体が必要です。",
-    )
+    printed = draft.monster(card)
+    what = with_names(materials_words(printed), draft.book)
+    if isinstance(printed, Synchro):  # What its text leaves to the rules.
+        n = printed.level
+        what += Words(f", {n} Levels in all", f"（レベルの合計{n}）")
+    return Words(f"Materials: {what.en}.", f"素材: {what.ja}。")
 
 
 # Which material --------------------------------------------------------------------------------
@@ -163,7 +147,7 @@ def material(draft: Draft, decision: MaterialDecision, card: CardId) -> Refusal:
     """Why this card cannot be chosen next."""
     seat, how = decision.seat, decision.how
     recipe, pool = _asked(draft, decision)
-    clause, instead = summons.CLAUSES[how], asks(draft, decision.card, recipe)
+    clause, instead = summons.CLAUSES[how], asks(draft, decision.card)
     chosen = [piece for piece in pool if piece.card in decision.chosen]
     if card in decision.chosen:
         return Refusal(clause, Words("It is chosen already.", "すでに選ばれています。"), instead)
@@ -315,7 +299,7 @@ def _incomplete(
             f"レベルの合計は{total}です。必要なのは{recipe.number}です。",
         )
     return Refusal(
-        summons.CLAUSES[decision.how], words, asks(draft, decision.card, recipe), decision.chosen
+        summons.CLAUSES[decision.how], words, asks(draft, decision.card), decision.chosen
     )
 
 

@@ -94,7 +94,7 @@ def test_levels_that_do_not_add_up() -> None:
     game.refused(act.AddMaterial(ME, other), "SS 7.7", "Only one Tuner")
     game.refused(act.AddMaterial(ME, three), "SS 7.7", "chosen already")
     refusal = game.refused(act.Summon(ME, seven), "SS 7.7", "add up to 3; 7 is asked for")
-    assert "one Tuner and others" in refusal.instead.en
+    assert "a Tuner + one or more other monsters, 7 Levels in all" in refusal.instead.en
     choose(game, four)
     game.refused(act.Summon(ME, six), "SS 7.7", "another monster")
 
@@ -389,6 +389,19 @@ def test_a_spell_is_not_paid_with_its_own_materials() -> None:
     game.passes()
     assert game.said("fizzle"), "its player may pay so all the same"
     assert game.at(ME, "field") == (dragon, big) and game.at(ME, "ex") == (card,)
+
+
+@pytest.mark.clause("SS 7.15", "SS 7.6")
+def test_a_spell_does_not_discard_its_own_materials() -> None:
+    table, _, _ = fusing()
+    dear = table.put(ME, "hand", spell("dear", cost=1, role="fusion", colour="colourless", effect={
+        "do": [DAMAGE], "pay": [{"price": "discard"}]}))
+    table.mana(ME, "red")
+    table.put(ME, "hand", monster("dragon"))
+    table.stand(ME, monster("fish", colour="blue"))
+    game = table.main()
+    plays = [play for play in game.legal(act.PlaySpell) if play.card == dear]
+    assert [game.keys(play.picks) for play in plays] == [["fuse"]], "the dragon is needed"
 
 
 # Ritual ------------------------------------------------------------------------------------------
