@@ -47,6 +47,7 @@ class Cloth:
         """Take the places of a geometry; pictures become sharp by `jobs`."""
         for fixture in self._fixtures:
             fixture.lay(geometry)
+        self.attack.setVisible(False)
 
     def agree(self, view: PlayerView, near: Seat, language: Language) -> None:
         """Say what the view says; `refresh` draws it."""

@@ -16,6 +16,8 @@ from cardtable.table.refresh import Job
 from cardtable.table.rims import RimItem, RimKind, rim_picture
 from cardtable.table.zone_item import ZoneItem
 
+_KINDS: tuple[RimKind, ...] = (
+    "focus", "charged", "allowed", "aimed", "choice", "paying", "ring")
 _TARGETS: tuple[RimKind, ...] = ("allowed", "aimed")
 PULSE = 60
 """Milliseconds between two steps of a shimmer."""
@@ -102,12 +104,25 @@ class Lights:
         """What is lit now, in scene units."""
         return [rim.box for rim in self._rims.get(kind, [])]
 
-    def relight(self, geometry: Geometry) -> None:
-        """Light what is lit where it is now, after cards or sizes changed."""
+    def lay(self, geometry: Geometry) -> None:
+        """Another size: what was lit is dark until `jobs` are done."""
         self._geometry = geometry
-        kinds: tuple[RimKind, ...] = (
-            "focus", "charged", "allowed", "aimed", "choice", "paying", "ring")
-        for kind in kinds:
+        for kind in _KINDS:
+            for rim in self._rims.pop(kind, []):
+                self._scene.removeItem(rim)
+
+    def jobs(self) -> Iterator[Job]:
+        """Lighting everything again, piece by piece."""
+        if self._geometry is not None:
+            unit, ratio = self._geometry.unit, self._geometry.ratio
+            for kind in _KINDS:
+                for box in self._wanted(kind):
+                    yield partial(rim_picture, kind, box.width(), box.height(), unit, ratio)
+        yield self.relight
+
+    def relight(self) -> None:
+        """Light what is lit where it is now, after cards changed."""
+        for kind in _KINDS:
             self._relight(kind)
 
     def _relight(self, kind: RimKind) -> None:

@@ -98,7 +98,7 @@ class TableScene(QGraphicsScene):
         self._refresh_changed()
         self.lights.set_places("focus", self._keys_of(view.focus))
         self.lights.set_places("charged", self._charged())
-        self.lights.relight(self.geometry_)
+        self.lights.relight()
         self._show_attack()
         if animate:
             self.animator.start(self.cards.glides(were, events, self.drop_origins))
@@ -260,8 +260,7 @@ class TableScene(QGraphicsScene):
         self.cloth.lay(self.geometry_)
         self.cards.lay_again(self.geometry_)
         self.hide_note()
-        self.lights.relight(self.geometry_)
-        self._show_attack()
+        self.lights.lay(self.geometry_)
         self.refresher.restart(self._all_jobs())
         self._draw_ahead()
 
@@ -280,6 +279,8 @@ class TableScene(QGraphicsScene):
             *(partial(item.prepare, self.pictures) for item in shown
               if isinstance(item, MatchboxItem)),
             *(partial(item.refresh, self.pictures) for item in shown),
+            *self.lights.jobs(),
+            self._show_attack,
         ]
 
     def _refresh_changed(self) -> None:
