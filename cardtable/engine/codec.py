@@ -8,7 +8,7 @@ import msgspec
 
 from cardtable.engine.actions import Action
 from cardtable.engine.faults import content_fault, syntax_fault
-from cardtable.engine.rules import Rules
+from cardtable.engine.rules import JudgesPositions, Rules
 from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS
@@ -95,8 +95,11 @@ def _fault(rules: Rules, state: GameState) -> Words | None:
 def _unplayable(rules: Rules, state: GameState) -> Words | None:
     """Let the rules try: a position from outside may hold numbers that no match brings about."""
     try:
-        rules.legal_actions(state)
+        if isinstance(rules, JudgesPositions) and (fault := rules.fault(state)) is not None:
+            return fault
         rules.view(state, None)
+        for action in rules.legal_actions(state):
+            rules.apply(state, action)
     except (
         LookupError,
         ValueError,
@@ -104,6 +107,7 @@ def _unplayable(rules: Rules, state: GameState) -> Words | None:
         ArithmeticError,
         AssertionError,
         AttributeError,
+        NotImplementedError,
     ) as error:
         cause = f"{type(error).__name__}: {error}"
         return Words(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
@@ -116,3 +116,11 @@ class Rules(Protocol):
 
     def appraise(self, view: PlayerView, action: Action) -> float:
         """How good an action looks to a seat that sees ``view``, in points of force."""
+
+
+@runtime_checkable
+class JudgesPositions(Protocol):
+    """Rules that can tell whether they could play on from a position that came from outside."""
+
+    def fault(self, state: GameState) -> Words | None:
+        """What is wrong with a position whose cards each lie in one zone; ``None`` if nothing."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from operator import itemgetter
+from typing import Literal
 
 import msgspec
 
@@ -120,7 +121,11 @@ class InPlay:
             self.flipped.append(Bought(card, colour, number, paid))
 
 
-HEARD_AS: dict[str, tuple[When | None, When | None]] = {
+What = Literal[
+    "counterattacks", "focuses", "charges", "before_flip", "flipped", "played", "clean_up", "scores"
+]
+"""What happens, as `Triggered` abilities may hear of it."""
+HEARD_AS: dict[What, tuple[When | None, When | None]] = {
     "counterattacks": ("counterattacks", "opponent_counterattacks"),
     "focuses": (None, "opponent_focuses"),
     "charges": (None, "opponent_charges"),

@@ -44,9 +44,7 @@ def in_force(draft: Draft) -> ByTopic:
                 entry = InForce(gives, only_if, context, NOWHERE)
                 found = _joined(found, {gives.topic: [entry]})
     for lasting in draft.lasting:
-        context = Context(
-            lasting.seat, CardId(lasting.source), lasting.zone, CardId(lasting.strike)
-        )
+        context = Context(lasting.seat, lasting.source, lasting.zone, lasting.strike)
         entry = InForce(lasting.gives, (), context, NOWHERE)
         found = _joined(found, {lasting.gives.topic: [entry]})
     return found

@@ -27,6 +27,8 @@ def _sum(draft: Draft, seat: Seat) -> int:
 class CompareForces(Task, frozen=True, tag="compare-forces", gc=False):
     """SK 6.2: the higher sum of forces decides; a tie puts one more card each."""
 
+    goes_on = True
+
     def run(self, draft: Draft) -> None:
         one, two = _sum(draft, 0), _sum(draft, 1)
         draft.say(

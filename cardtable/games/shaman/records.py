@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.decisions import Decision
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat
 from cardtable.games.shaman.colours import Counts
-from cardtable.games.shaman.zones import NOWHERE
+from cardtable.games.shaman.zones import NOWHERE, InColourOrNone, Player
 
 
 class MatchOptions(msgspec.Struct, frozen=True, gc=False):
@@ -47,11 +48,10 @@ class Side(msgspec.Struct, frozen=True, gc=False):
 class Attack(msgspec.Struct, frozen=True, gc=False):
     """The incoming attack. ``force`` is kept only when its card has left the table (SK 5.6)."""
 
-    sender: Seat
-    kind: str
-    """"opening", "strike" or "signature"."""
+    sender: Player
+    kind: Literal["opening", "strike", "signature"]
     card: CardId
-    zone: int = NOWHERE
+    zone: InColourOrNone = NOWHERE
     force: int | None = None
 
 
@@ -63,12 +63,12 @@ class Context(msgspec.Struct, frozen=True, gc=False):
     colour of the zone in which the triggering thing happened.
     """
 
-    seat: Seat
+    seat: Player
     source: CardId
-    zone: int = NOWHERE
+    zone: InColourOrNone = NOWHERE
     strike: CardId = NO_CARD
     force: int = -1
-    there: int = NOWHERE
+    there: InColourOrNone = NOWHERE
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

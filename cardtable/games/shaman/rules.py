@@ -16,7 +16,7 @@ from cardtable.engine.state import GameState
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS, Seat, other
-from cardtable.games.shaman import adjust, appraisal, moves, refusals, viewing
+from cardtable.games.shaman import adjust, appraisal, moves, position, refusals, viewing
 from cardtable.games.shaman.actions import AnyAction
 from cardtable.games.shaman.book import CardBook
 from cardtable.games.shaman.draft import Draft
@@ -118,6 +118,10 @@ class ShamanRules:
             adjust.apply(draft, action)
             settle(draft)
         return self._close(draft)
+
+    def fault(self, state: GameState) -> Words | None:
+        """Why a position from outside cannot be played on from, if so."""
+        return next(position.faults(self._open(state)), None)
 
     def outcome(self, state: GameState) -> Outcome | None:
         """How the match ended (SK 1)."""

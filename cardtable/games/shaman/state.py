@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from cardtable.engine.decisions import ShuffleRequest
 from cardtable.engine.state import GameState
-from cardtable.engine.zones import Seat
 from cardtable.games.shaman.effects.abilities import Lasting
 from cardtable.games.shaman.records import AnyDecision, Attack, MatchOptions, Side
 from cardtable.games.shaman.tasks import Task
+from cardtable.games.shaman.zones import InColourOrNone, Player
 
 if TYPE_CHECKING:
     AnyTask = Task
@@ -27,10 +27,10 @@ class ShamanState(GameState, frozen=True, kw_only=True, gc=False):
     chance: ShuffleRequest | None = None
     options: MatchOptions
     sides: tuple[Side, Side]
-    defender: Seat
+    defender: Player
     attack: Attack | None
     step: str
-    zone: int
+    zone: InColourOrNone
     lasting: tuple[Lasting, ...]
     agenda: tuple[AnyTask, ...]
     decision: AnyDecision | None

@@ -9,7 +9,7 @@ like everything else: it can be saved, undone and replayed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -28,6 +28,10 @@ from cardtable.games.shaman.zones import (
     FURYOKU,
     FURYOKUS,
     PLAY,
+    CardCount,
+    InColour,
+    Player,
+    SeatsZone,
     at,
 )
 
@@ -37,6 +41,9 @@ if TYPE_CHECKING:
 
 class Task(msgspec.Struct, frozen=True, tag_field="task", gc=False):
     """A step of the game. Most only run; those that wait also list and take answers."""
+
+    goes_on: ClassVar[bool] = False
+    """Does it always leave another such step, or the end of the match? One lies below all."""
 
     def run(self, draft: Draft) -> None:
         """Do the step, or put it back with what it waits for."""
@@ -58,7 +65,7 @@ class Task(msgspec.Struct, frozen=True, tag_field="task", gc=False):
 class Shuffle(Task, frozen=True, tag="shuffle", gc=False):
     """A zone gets a new order from chance."""
 
-    zone: int
+    zone: SeatsZone
 
     def run(self, draft: Draft) -> None:
         draft.wait_for_chance(self, ShuffleRequest(ZoneId(self.zone)))
@@ -71,9 +78,9 @@ class Shuffle(Task, frozen=True, tag="shuffle", gc=False):
 class Lay(Task, frozen=True, tag="lay", gc=False):
     """Cards from the top of the deck into a zone, one at a time: the deck may run out between."""
 
-    seat: Seat
-    target: int
-    left: int
+    seat: Player
+    target: SeatsZone
+    left: CardCount
 
     def run(self, draft: Draft) -> None:
         deck = DECKS[self.seat]
@@ -87,9 +94,9 @@ class Lay(Task, frozen=True, tag="lay", gc=False):
 class Gain(Task, frozen=True, tag="gain", gc=False):
     """Furyoku from the top of the discard pile, one at a time (SK 5.3, SK 5.5)."""
 
-    seat: Seat
-    colour: int
-    left: int
+    seat: Player
+    colour: InColour
+    left: CardCount
     is_refilled: bool = False
 
     def run(self, draft: Draft) -> None:
@@ -122,7 +129,7 @@ _GAINS = tuple(
 class LayNoted(Task, frozen=True, tag="lay-noted", gc=False):
     """The noted numbers of furyoku come back from the renewed deck (SK 5.6)."""
 
-    seat: Seat
+    seat: Player
     noted: Counts
 
     def run(self, draft: Draft) -> None:

@@ -7,13 +7,15 @@ What a play costs and how it is paid stands in `playing`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat, other
+from cardtable.engine.zones import other
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman.cards import Advantage, Strike, Teamwork
 from cardtable.games.shaman.colours import COLOUR_WORDS
@@ -48,6 +50,9 @@ from cardtable.games.shaman.zones import (
     NOWHERE,
     OPENING_ZONE,
     PLAYS,
+    InColour,
+    InColourOrNone,
+    Player,
 )
 
 if TYPE_CHECKING:
@@ -64,7 +69,8 @@ TURN_LIMIT = 300
 class StartTurn(Task, frozen=True, tag="start-turn", gc=False):
     """The other side defends now."""
 
-    seat: Seat
+    goes_on = True
+    seat: Player
 
     def run(self, draft: Draft) -> None:
         if draft.turn >= TURN_LIMIT:
@@ -101,7 +107,7 @@ def end_on_points(draft: Draft, reason: str, words: Words) -> None:
 class CleanUp(Task, frozen=True, tag="clean-up", gc=False):
     """SK 7.1: strike, advantages, signature card; what lasted until now ends (SK 8.4)."""
 
-    seat: Seat
+    seat: Player
 
     def run(self, draft: Draft) -> None:
         draft.step = "clean-up"
@@ -113,7 +119,7 @@ class CleanUp(Task, frozen=True, tag="clean-up", gc=False):
 class CleanAway(Task, frozen=True, tag="clean-away", gc=False):
     """The second half of a clean-up, after what it triggers."""
 
-    seat: Seat
+    seat: Player
 
     def run(self, draft: Draft) -> None:
         seat = self.seat
@@ -135,7 +141,7 @@ class CleanAway(Task, frozen=True, tag="clean-away", gc=False):
 class Replenish(Task, frozen=True, tag="replenish", gc=False):
     """SK 7.2: furyoku according to the zone from which the attack was sent."""
 
-    seat: Seat
+    seat: Player
 
     def run(self, draft: Draft) -> None:
         draft.step = "replenish"
@@ -152,7 +158,7 @@ class Replenish(Task, frozen=True, tag="replenish", gc=False):
 class SignatureStep(Task, frozen=True, tag="signature-step", gc=False):
     """SK 7.3: passed over where the move cannot be made."""
 
-    seat: Seat
+    seat: Player
 
     def run(self, draft: Draft) -> None:
         draft.step = "signature"
@@ -198,8 +204,9 @@ class SignatureStep(Task, frozen=True, tag="signature-step", gc=False):
 class DefendZone(Task, frozen=True, tag="defend-zone", gc=False):
     """SK 7.4: the defence comes to a zone, or is through with all three."""
 
-    seat: Seat
-    zone: int
+    goes_on = True
+    seat: Player
+    zone: Annotated[int, msgspec.Meta(ge=0, le=3)]
 
     def run(self, draft: Draft) -> None:
         if self.zone == 3:
@@ -226,8 +233,9 @@ class DefendZone(Task, frozen=True, tag="defend-zone", gc=False):
 class FlipStep(Task, frozen=True, tag="flip-step", gc=False):
     """Before a flip: what it triggers comes first."""
 
-    seat: Seat
-    zone: int
+    goes_on = True
+    seat: Player
+    zone: InColour
 
     def run(self, draft: Draft) -> None:
         draft.step = "flip"
@@ -243,8 +251,9 @@ class FlipStep(Task, frozen=True, tag="flip-step", gc=False):
 class Flipping(Task, frozen=True, tag="flipping", gc=False):
     """Waits for the flip; an empty deck that cannot be renewed flips nothing (SK 8.9)."""
 
-    seat: Seat
-    zone: int
+    goes_on = True
+    seat: Player
+    zone: InColour
 
     def run(self, draft: Draft) -> None:
         if not draft.deck(self.seat):
@@ -295,8 +304,9 @@ def counterattack(draft: Draft, attack: Attack, force: int, verbs: list[Do]) -> 
 class AfterCounterattack(Task, frozen=True, tag="after-counterattack", gc=False):
     """What a counterattack triggers, then the other side's turn."""
 
-    seat: Seat
-    zone: int
+    goes_on = True
+    seat: Player
+    zone: InColourOrNone
     card: CardId
     force: int
 
@@ -317,8 +327,9 @@ PLAY_ACTIONS: dict[type, type[act.Play]] = {
 class Flipped(Task, frozen=True, tag="flipped", gc=False):
     """Waits for what becomes of the flipped card; if it is gone, another one is flipped."""
 
-    seat: Seat
-    zone: int
+    goes_on = True
+    seat: Player
+    zone: InColour
 
     def run(self, draft: Draft) -> None:
         draft.step = "flipped"
@@ -488,8 +499,8 @@ class DiscardUsed(Task, frozen=True, tag="discard-used", gc=False):
 class KeepStep(Task, frozen=True, tag="keep-step", gc=False):
     """A played teamwork finds its place, or its player chooses which one stays (SK 8.1)."""
 
-    seat: Seat
-    zone: int
+    seat: Player
+    zone: InColour
     card: CardId
 
     def run(self, draft: Draft) -> None:
@@ -535,7 +546,8 @@ class KeepStep(Task, frozen=True, tag="keep-step", gc=False):
 class Through(Task, frozen=True, tag="through", gc=False):
     """SK 10.1: an attack gets through."""
 
-    scorer: Seat
+    goes_on = True
+    scorer: Player
 
     def run(self, draft: Draft) -> None:
         seat = self.scorer
@@ -567,7 +579,7 @@ class Through(Task, frozen=True, tag="through", gc=False):
 class Celebrate(Task, frozen=True, tag="celebrate", gc=False):
     """SK 10.2: one furyoku in each zone with a teamwork; red first (SK 5.3)."""
 
-    seat: Seat
+    seat: Player
 
     def run(self, draft: Draft) -> None:
         colours = [colour for colour, _ in draft.teamworks(self.seat)]
@@ -582,7 +594,8 @@ class Celebrate(Task, frozen=True, tag="celebrate", gc=False):
 class NewOpening(Task, frozen=True, tag="new-opening", gc=False):
     """SK 10.4: who sends the next opening attack, by the match's option."""
 
-    loser: Seat
+    goes_on = True
+    loser: Player
 
     def run(self, draft: Draft) -> None:
         how = draft.options.opening
@@ -596,7 +609,8 @@ class NewOpening(Task, frozen=True, tag="new-opening", gc=False):
 class ChooseSender(Task, frozen=True, tag="choose-sender", gc=False):
     """SK 6.2 and SK 10.4: a seat decides who sends the opening attack."""
 
-    seat: Seat
+    goes_on = True
+    seat: Player
 
     def run(self, draft: Draft) -> None:
         draft.step = "sender"
@@ -613,7 +627,8 @@ class ChooseSender(Task, frozen=True, tag="choose-sender", gc=False):
 class Opening(Task, frozen=True, tag="opening", gc=False):
     """SK 6.3: the opening attack is sent; the other side has the next turn."""
 
-    sender: Seat
+    goes_on = True
+    sender: Player
 
     def run(self, draft: Draft) -> None:
         card = draft.zones[OPENING_ZONE][0]

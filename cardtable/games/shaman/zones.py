@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Annotated
+
+import msgspec
 
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, Visibility, ZoneSpec
@@ -14,6 +17,13 @@ ZONES_OF_A_SEAT = 13
 OPENING_ZONE = 26
 NOWHERE = -1
 """The "zone" of an attack that has none: the opening attack and signature cards."""
+
+# As files of positions name them; what is out of range is refused when it is read.
+Player = Annotated[Seat, msgspec.Meta(ge=0, le=1)]
+InColour = Annotated[int, msgspec.Meta(ge=0, le=2)]
+InColourOrNone = Annotated[int, msgspec.Meta(ge=NOWHERE, le=2)]
+SeatsZone = Annotated[int, msgspec.Meta(ge=0, le=OPENING_ZONE - 1)]
+CardCount = Annotated[int, msgspec.Meta(ge=1, le=9999)]
 
 
 def at(seat: Seat, offset: int) -> int:

@@ -13,6 +13,7 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.actions import Choose
+from cardtable.games.shaman.book import What
 from cardtable.games.shaman.cards import Teamwork
 from cardtable.games.shaman.colours import INDEX
 from cardtable.games.shaman.effects.abilities import Triggered
@@ -23,7 +24,16 @@ from cardtable.games.shaman.effects.verbs import AnyVerb
 from cardtable.games.shaman.plays import add_prices, payable, picks_for, settle_prices
 from cardtable.games.shaman.records import ChoiceDecision, Context, Pick
 from cardtable.games.shaman.tasks import Task
-from cardtable.games.shaman.zones import NOWHERE, PLAY, PLAYS, TEAMWORK, ZONES_OF_A_SEAT, at
+from cardtable.games.shaman.zones import (
+    NOWHERE,
+    PLAY,
+    PLAYS,
+    TEAMWORK,
+    ZONES_OF_A_SEAT,
+    InColour,
+    Player,
+    at,
+)
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -126,7 +136,7 @@ class Happening(msgspec.Struct, frozen=True, gc=False):
     force: int = -1
 
 
-def fire(draft: Draft, what: str, seat: Seat, zone: int = NOWHERE, card: CardId = NO_CARD,
+def fire(draft: Draft, what: What, seat: Seat, zone: int = NOWHERE, card: CardId = NO_CARD,
          force: int = -1) -> bool:
     """Put every ability that this happening triggers onto the agenda, in the order of SK 7.8.
 
@@ -162,9 +172,9 @@ def _hears(draft: Draft, side: Seat, card: CardId, when: When) -> bool:
 class Happened(Task, frozen=True, tag="happened", gc=False):
     """Something that an effect brought about, to which abilities may react."""
 
-    what: str
-    seat: Seat
-    zone: int
+    what: What
+    seat: Player
+    zone: InColour
 
     def run(self, draft: Draft) -> None:
         fire(draft, self.what, self.seat, self.zone)
