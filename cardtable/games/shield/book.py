@@ -103,6 +103,7 @@ class CardBook(Mapping[CardKey, AnyCard]):
         self.colours = {key: bits(card.colours) for key, card in self.cards.items()}
         """The colours that each card asks for and gives, as `purse.bits`."""
         self.sorted = {key: Sorted(found) for key, found in self.abilities.items()}
+        self.hand_triggers = {key: found.hand_triggers for key, found in self.sorted.items()}
         self.is_quick = {
             key: isinstance(card, Spell) and card.is_quick for key, card in self.cards.items()
         }

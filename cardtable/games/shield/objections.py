@@ -498,7 +498,7 @@ def _hand_trigger(draft: Draft, window: Window, action: act.Respond) -> Refusal 
                 "Hand triggers are used from your own hand.", "手札誘発は自分の手札から使います。"
             ),
         )
-    triggers = dict(draft.book.sorted[draft.cards[card].key].hand_triggers)
+    triggers = dict(draft.book.hand_triggers[draft.cards[card].key])
     ability = triggers.get(action.ability)
     if ability is None:
         return Refusal(

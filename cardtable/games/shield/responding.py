@@ -37,13 +37,20 @@ class Window(Task, frozen=True, tag="window", gc=False):
     passes: int = 0
 
     def run(self, draft: Draft) -> None:
-        if self.passes == 2:
-            return
-        if draft.options.asks_always[self.asks] or next(self._responses(draft), None):
-            draft.then(self)
-            draft.decision = ResponseDecision(self.asks, self.what, self.by, self.card, self.item)
-        else:
-            self._passed(draft)
+        window: Window = self
+        while window.passes < 2:
+            seat = window.asks
+            if draft.options.asks_always[seat] or next(responses(draft, seat, window), None):
+                draft.then(window)
+                draft.decision = ResponseDecision(
+                    seat, window.what, window.by, window.card, window.item
+                )
+                return
+            window = window.passed()
+
+    def passed(self) -> Window:
+        """The same once ``asks`` has passed."""
+        return Window(self.what, self.by, self.card, self.item, other(self.asks), self.passes + 1)
 
     def is_answered_by(self, draft: Draft, reaction: Reaction, seat: Seat) -> bool:
         """Does a reaction of this seat answer what it is about (SS 9)?"""
@@ -53,37 +60,29 @@ class Window(Task, frozen=True, tag="window", gc=False):
             return False
         return reaction.which is None or measure.fits_printed(draft, reaction.which, self.card)
 
-    def _passed(self, draft: Draft) -> None:
-        draft.then(
-            Window(self.what, self.by, self.card, self.item, other(self.asks), self.passes + 1)
-        )
-
-    def _responses(self, draft: Draft) -> Iterator[act.Respond]:
-        return responses(draft, self.asks, self)
-
     def actions(self, draft: Draft) -> Sequence[Action]:
-        return [*self._responses(draft), act.Pass(self.asks)]
+        return [*responses(draft, self.asks, self), act.Pass(self.asks)]
 
     def answer(self, draft: Draft, action: Action) -> None:
         if isinstance(action, act.Respond):
             _respond(draft, self, action)
         else:
-            self._passed(draft)
+            draft.then(self.passed())
 
 
 def responses(draft: Draft, seat: Seat, window: Window) -> Iterator[act.Respond]:
     """Every response of a seat, each once with its proposed payment."""
+    cards, book, hand = draft.cards, draft.book, draft.hand(seat)
     if window.what != "search":
-        set_cards = draft.zone(seat, SET)
-        for card in set_cards:
+        for card in draft.zone(seat, SET):
             if is_ripe(draft, seat, card):
                 yield from _with_card(draft, seat, card, window)
         if draft.active == seat:
-            for card in draft.hand(seat):
-                if draft.book.is_quick[draft.cards[card].key]:
+            for card in hand:
+                if book.is_quick[cards[card].key]:
                     yield from _with_card(draft, seat, card, window)
-    for card in draft.hand(seat):
-        found = draft.book.sorted[draft.cards[card].key].hand_triggers
+    for card in hand:
+        found = book.hand_triggers[cards[card].key]
         if found and may_use_hand_trigger(draft, seat):
             for number, ability in found:
                 yield from _with(draft, seat, card, window, ability.on, ability, number)
