@@ -1,0 +1,97 @@
+"""A deck from any text: which form it has is seen from its content, not from a file's name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from cardtable.decks.cod_form import read_cod, write_cod
+from cardtable.decks.deck import MOST_COPIES, Deck
+from cardtable.decks.decode import read_limited, text_of
+from cardtable.decks.names import NameBook
+from cardtable.decks.own_form import ANY_FORMAT, read_own, write_deck
+from cardtable.decks.plain_form import read_plain, write_plain
+from cardtable.decks.report import ImportResult, ReportLine, unreadable
+from cardtable.engine.legality import DeckSection
+from cardtable.engine.words import Language, Words
+
+FORMS = ("deck", "plain", "cod")
+ENDINGS = {"deck": ".deck", "plain": ".txt", "cod": ".cod"}
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """What reading needs of a game: its key, its cards by name, its sections."""
+
+    game: str
+    book: NameBook
+    sections: tuple[DeckSection, ...]
+
+
+def read_deck_file(path: Path, shelf: Shelf) -> ImportResult:
+    """Read a deck from a file. Never writes."""
+    raw = read_limited(path)
+    return unreadable(raw) if isinstance(raw, Words) else read_deck(raw, shelf)
+
+
+def read_deck(raw: bytes | str, shelf: Shelf) -> ImportResult:
+    """Read a deck from bytes or from a pasted text."""
+    text = text_of(raw) if isinstance(raw, bytes) else raw.removeprefix("\ufeff")
+    if isinstance(text, Words):
+        return unreadable(text)
+    start = text.lstrip()
+    if ANY_FORMAT.match(start):
+        result = read_own(start)
+    elif start.startswith("<"):
+        result = read_cod(text, shelf.book, shelf.game, shelf.sections)
+    else:
+        result = read_plain(text, shelf.book, shelf.game, shelf.sections)
+    lines = (*(_known_set(line, shelf.book) for line in result.lines), *_too_many(result))
+    return msgspec.structs.replace(result, lines=lines)
+
+
+
+def game_of(raw: bytes | str, shelves: Iterable[Shelf]) -> str:
+    """The game of a deck: the one it names, else the one that knows most of its cards."""
+    best, most = "", -1
+    for shelf in shelves:
+        result = read_deck(raw, shelf)
+        if result.form != "plain" and result.deck is not None and result.deck.game:
+            return result.deck.game
+        known = sum(line.read_as == "card" and line.level != "unknown" for line in result.lines)
+        if known > most:
+            best, most = shelf.game, known
+    return best
+
+
+def write(deck: Deck, form: str, shelf: Shelf, language: Language = "en") -> str:
+    """The deck in one of `FORMS`."""
+    if form == "plain":
+        return write_plain(deck, shelf.book, shelf.sections, language)
+    return write_cod(deck) if form == "cod" else write_deck(deck)
+
+
+def _known_set(line: ReportLine, book: NameBook) -> ReportLine:
+    """A line whose card bears a key that no set here has."""
+    entry = line.entry
+    if entry is None or not entry.key or entry.key in book.cards:
+        return line
+    return msgspec.structs.replace(line, level="unknown", words=Words(
+        f"The card “{entry.name}” ({entry.key}) is in no set that is here; it is kept as it is.",
+        f"「{entry.name}」（{entry.key}）を含むセットがありません。そのまま残します。"))
+
+
+def _too_many(result: ImportResult) -> Iterable[ReportLine]:
+    """Cards that add up to more than a deck can hold."""
+    if result.deck is None:
+        return
+    totals: dict[tuple[str, str, str], int] = {}
+    for line in result.lines:
+        if line.entry is not None:
+            place = line.entry.place
+            totals[place] = totals.get(place, 0) + line.entry.count
+            if totals[place] > MOST_COPIES:
+                yield ReportLine(number=line.number, text=line.text, level="error", words=Words(
+                    f"Together these are more than {MOST_COPIES} copies of one card.",
+                    f"同じカードが合計で{MOST_COPIES}枚を超えています。"))
