@@ -24,6 +24,7 @@ from cardtable.games.shield.records import (
     ShieldDecision,
 )
 from cardtable.games.shield.state import Phase
+from cardtable.games.shield.summons import HOW, KINDS
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -36,13 +37,6 @@ _PHASES: dict[Phase, tuple[str, Words]] = {
     "main": ("SS 6.4", Words("Main phase", "メインフェイズ")),
     "battle": ("SS 6.5", Words("Battle phase", "バトルフェイズ")),
     "end": ("SS 6.6", Words("Turn end", "ターンエンド")),
-}
-_HOWS = {
-    "fusion": ("SS 7.6", Words("Fusion", "融合")),
-    "synchro": ("SS 7.7", Words("Synchro", "シンクロ")),
-    "xyz": ("SS 7.8", Words("Xyz", "エクシーズ")),
-    "link": ("SS 7.9", Words("Link", "リンク")),
-    "ritual": ("SS 7.10", Words("Ritual", "儀式")),
 }
 _MAIN = Words("Summon, play and set cards, or go on to battle.", "召喚・魔法・セットができます。")
 _RESPONSES = {
@@ -116,8 +110,7 @@ def awaited(draft: Draft, seat: Seat | None, open_: bool) -> tuple[str, Words]:
         more = decision.left
         return "SS 8.2", Words(
             f"Pick a shield to break ({more} to go)." if more > 1 else "Pick a shield to break.",
-            "ブレイクするシールドを選んでください"
-            + (f"（あと{more}枚）。" if more > 1 else "。"),
+            "ブレイクするシールドを選んでください" + (f"（あと{more}枚）。" if more > 1 else "。"),
         )
     return _SIMPLE[type(decision)]
 
@@ -183,19 +176,19 @@ def _materials(draft: Draft, decision: MaterialDecision, is_own: bool) -> tuple[
         return "SS 7.3", Words(f"{name.en}: {_OTHER_CHOOSES.en}", f"{name.ja}：{_OTHER_CHOOSES.ja}")
     if decision.card == NO_CARD:
         name = draft.name(decision.spell)
-        return _HOWS[decision.how][0], Words(
+        return KINDS[decision.how][0], Words(
             f"{name.en}: which monster is to be summoned?",
             f"{name.ja}：どのモンスターを召喚しますか？",
         )
     name, done = draft.name(decision.card), progress(draft, decision, decision.chosen)
-    return _HOWS[decision.how][0], Words(
+    return KINDS[decision.how][0], Words(
         f"Materials for {name.en}: {done.en}.", f"{name.ja}の素材：{done.ja}"
     )
 
 
 def how_words(draft: Draft, card: CardId) -> Words:
     """What the summon of an EX monster is called."""
-    return _HOWS[type(draft.printed(card)).__name__.lower()][1]
+    return KINDS[HOW[type(draft.printed(card))]][1]
 
 
 def progress(draft: Draft, decision: MaterialDecision, chosen: tuple[CardId, ...]) -> Words:

@@ -65,8 +65,10 @@ def is_possible(recipe: Recipe, pool: Sequence[Piece], chosen: Sequence[Piece] =
     """
     if recipe.spare < 0:
         return False
-    taken = {piece.card for piece in chosen}
-    others = [piece for piece in pool if piece.card not in taken]
+    others = pool
+    if chosen:
+        taken = {piece.card for piece in chosen}
+        others = [piece for piece in pool if piece.card not in taken]
     return _WAYS[recipe.how](recipe, chosen, others)
 
 

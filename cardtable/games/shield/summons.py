@@ -37,10 +37,10 @@ from cardtable.games.shield.materials import (
     is_complete,
     is_possible,
 )
-from cardtable.games.shield.purse import Price, Purse
+from cardtable.games.shield.purse import NO_LIMIT, Price, Purse
 from cardtable.games.shield.records import How, MaterialDecision, Payment, Position
 from cardtable.games.shield.tasks import Task
-from cardtable.games.shield.zones import EX
+from cardtable.games.shield.zones import EX, FIELD, HAND
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -52,13 +52,15 @@ HOW: dict[type, How] = {
     Link: "link",
     Ritual: "ritual",
 }
-CLAUSES: dict[How, str] = {
-    "fusion": "SS 7.6",
-    "synchro": "SS 7.7",
-    "xyz": "SS 7.8",
-    "link": "SS 7.9",
-    "ritual": "SS 7.10",
+KINDS: dict[How, tuple[str, Words]] = {
+    "fusion": ("SS 7.6", Words("Fusion", "融合")),
+    "synchro": ("SS 7.7", Words("Synchro", "シンクロ")),
+    "xyz": ("SS 7.8", Words("Xyz", "エクシーズ")),
+    "link": ("SS 7.9", Words("Link", "リンク")),
+    "ritual": ("SS 7.10", Words("Ritual", "儀式")),
 }
+"""The summons of EX monsters, each with its clause and what it is called."""
+_BY_THEMSELVES = (Synchro, Xyz, Link)
 BY_SPELL: tuple[How, ...] = ("fusion", "ritual")
 POSITIONS: tuple[Position, ...] = get_args(Position)
 
@@ -77,7 +79,8 @@ def recipe(draft: Draft, seat: Seat, card: CardId) -> Recipe:
     """What the monster asks for, with as much release value as its cost leaves to materials."""
     printed = draft.monster(card)
     how = HOW[type(printed)]
-    spare = payment.purse(draft, seat).spare(price(draft, seat, card, how))
+    cost = price(draft, seat, card, how)
+    spare = payment.purse(draft, seat).spare(cost) if cost.cost else NO_LIMIT
     return Recipe(how, number(printed), spare)
 
 
@@ -92,36 +95,32 @@ def number(printed: AnyMonster) -> int:
 
 def pool(draft: Draft, seat: Seat, card: CardId) -> list[Piece]:
     """The monsters that may be material: those of the field, and of the hand if a spell summons."""
-    found: tuple[list[Piece], list[Piece]] | None = draft.memo.get(("pieces", seat))
-    if found is None:
-        found = draft.memo["pieces", seat] = _pieces(draft, seat)
-    field, hand = found
+    field = _pieces(draft, seat, FIELD)
     printed = draft.printed(card)
+    if not isinstance(printed, Fusion | Ritual):
+        return field
+    hand = _pieces(draft, seat, HAND)
     if isinstance(printed, Ritual):
         released = {release.card for release in payment.purse(draft, seat).releases}
         field = [piece for piece in field if piece.card in released]
         return field + [piece for piece in hand if piece.card != card]
-    if not isinstance(printed, Fusion):
-        return field
     return [
         piece._replace(fits=_slots(draft.monster(piece.card), printed.materials))
         for piece in field + hand
     ]
 
 
-def _pieces(draft: Draft, seat: Seat) -> tuple[list[Piece], list[Piece]]:
-    """The monsters of a seat's field and hand."""
-    values = {release.card: release.value for release in payment.purse(draft, seat).releases}
-    found: list[list[Piece]] = []
-    for zone in (draft.field(seat), draft.hand(seat)):
-        monsters = [(one, m) for one in zone if isinstance(m := draft.printed(one), AnyMonster)]
-        found.append(
-            [
-                Piece(one, level_of(m) or 0, "tuner" in m.keywords, 0, values.get(one, 0))
-                for one, m in monsters
-            ]
-        )
-    return found[0], found[1]
+def _pieces(draft: Draft, seat: Seat, offset: int) -> list[Piece]:
+    """The monsters of a seat's field or hand."""
+    found: list[Piece] | None = draft.memo.get(("pieces", seat, offset))
+    if found is None:
+        values = {release.card: release.value for release in payment.purse(draft, seat).releases}
+        found = draft.memo["pieces", seat, offset] = [
+            Piece(one, level_of(m) or 0, "tuner" in m.keywords, 0, values.get(one, 0))
+            for one in draft.zone(seat, offset)
+            if isinstance(m := draft.printed(one), AnyMonster)
+        ]
+    return found
 
 
 def _slots(monster: AnyMonster, materials: tuple[Material, ...]) -> int:
@@ -140,12 +139,12 @@ def _fits(monster: AnyMonster, slot: Material) -> bool:
 
 def beginnings(draft: Draft, seat: Seat) -> list[Action]:
     """The EX monsters that could be summoned in the main phase: Synchro, Xyz and Link."""
-    if not measure.may_special(draft, seat):
+    if not draft.field(seat) or not measure.may_special(draft, seat):
         return []
     return [
         act.BeginSummon(seat, card)
         for card in draft.zone(seat, EX)
-        if isinstance(draft.printed(card), Synchro | Xyz | Link)
+        if isinstance(draft.printed(card), _BY_THEMSELVES)
         and is_possible(recipe(draft, seat, card), pool(draft, seat, card))
     ]
 
@@ -306,5 +305,5 @@ class ComposeSummon(Task, frozen=True, tag="compose-summon", gc=False):
         names = [draft.name(card) for card in self.chosen]
         en, ja = joined(names, ", ", "").en, joined(names, "", "・").ja
         draft.say(
-            "materials", Words(f"Materials: {en}.", f"素材: {ja}。"), self.seat, CLAUSES[self.how]
+            "materials", Words(f"Materials: {en}.", f"素材: {ja}。"), self.seat, KINDS[self.how][0]
         )

@@ -45,58 +45,40 @@ def no_specials_left(draft: Draft, seat: Seat) -> Refusal:
 
 
 def beginning(draft: Draft, seat: Seat, card: CardId) -> Refusal | None:
-    """Why the summon of this EX monster cannot begin now; ``None``: it can."""
-    decision = draft.decision
-    printed = draft.printed(card)
-    if not isinstance(printed, ExtraMonster):
+    """Why the summon of this EX monster cannot begin now; ``None``: it can.
+
+    Of a card that the seat may not see nothing is said but that.
+    """
+    is_own = card in draft.zone(seat, EX) or card in draft.hand(seat)
+    if not is_own or not isinstance(printed := draft.printed(card), ExtraMonster):
         return Refusal(
             "SS 7.3",
             Words(
-                "That is no monster of the EX deck.",
-                "EXデッキのモンスターではありません。",
+                "It is no monster of your EX deck.", "自分のEXデッキのモンスターではありません。"
             ),
         )
-    how = summons.HOW[type(printed)]
+    decision, how = draft.decision, summons.HOW[type(printed)]
     by_spell = decision.how if isinstance(decision, MaterialDecision) else None
-    if how in summons.BY_SPELL and how != by_spell:
-        return _needs_spell(how)
     if by_spell is not None and how != by_spell:
+        clause, kind = summons.KINDS[by_spell]
         return Refusal(
-            summons.CLAUSES[by_spell],
+            clause,
             Words(
-                f"This spell summons {_KIND[by_spell].en} monsters.",
-                f"この魔法で召喚できるのは{_KIND[by_spell].ja}モンスターです。",
+                f"This spell summons {kind.en} monsters.",
+                f"この魔法で召喚できるのは{kind.ja}モンスターです。",
             ),
         )
-    places = (
-        draft.zone(seat, EX) if by_spell is None else tuple(summons.targets(draft, seat, by_spell))
-    )
-    if card not in places:
-        return Refusal(
-            "SS 7.3",
-            Words(
-                "It does not lie in your EX deck.",
-                "自分のEXデッキにありません。",
-            ),
-        )
+    if how in summons.BY_SPELL and by_spell is None:
+        return _needs_spell(how)
     if not measure.may_special(draft, seat):
         return no_specials_left(draft, seat)
     return _no_set(draft, seat, card)
 
 
-_KIND: dict[How, Words] = {
-    "fusion": Words("Fusion", "融合"),
-    "synchro": Words("Synchro", "シンクロ"),
-    "xyz": Words("Xyz", "エクシーズ"),
-    "link": Words("Link", "リンク"),
-    "ritual": Words("Ritual", "儀式"),
-}
-
-
 def _needs_spell(how: How) -> Refusal:
-    kind = _KIND[how]
+    clause, kind = summons.KINDS[how]
     return Refusal(
-        summons.CLAUSES[how],
+        clause,
         Words(
             f"A {kind.en} monster is summoned by a {kind.en} spell.",
             f"{kind.ja}モンスターは{kind.ja}の魔法で召喚します。",
@@ -124,7 +106,7 @@ def _no_set(draft: Draft, seat: Seat, card: CardId) -> Refusal | None:
             payment.price_words(cost),
         )
     return Refusal(
-        summons.CLAUSES[recipe.how],
+        summons.KINDS[recipe.how][0],
         Words("The materials are not there.", "素材がそろっていません。"),
         asks(draft, card),
     )
@@ -147,7 +129,7 @@ def material(draft: Draft, decision: MaterialDecision, card: CardId) -> Refusal:
     """Why this card cannot be chosen next."""
     seat, how = decision.seat, decision.how
     recipe, pool = _asked(draft, decision)
-    clause, instead = summons.CLAUSES[how], asks(draft, decision.card)
+    clause, instead = summons.KINDS[how][0], asks(draft, decision.card)
     chosen = [piece for piece in pool if piece.card in decision.chosen]
     if card in decision.chosen:
         return Refusal(clause, Words("It is chosen already.", "すでに選ばれています。"), instead)
@@ -183,7 +165,7 @@ def _no_material(draft: Draft, seat: Seat, how: How, card: CardId, instead: Word
         card in draft.field(seat) or (by_spell and card in draft.hand(seat))
     ):
         return Refusal(
-            summons.CLAUSES[how],
+            summons.KINDS[how][0],
             Words("It cannot be released.", "リリースできません。"),
             instead,
             (card,),
@@ -194,7 +176,7 @@ def _no_material(draft: Draft, seat: Seat, how: How, card: CardId, instead: Word
         else Words("your field", "自分のフィールド")
     )
     return Refusal(
-        summons.CLAUSES[how],
+        summons.KINDS[how][0],
         Words(
             f"Materials are monsters of {place.en}.",
             f"素材にできるのは{place.ja}のモンスターです。",
@@ -266,7 +248,7 @@ def summon(draft: Draft, decision: MaterialDecision, action: act.Summon) -> Refu
     """Why the summon cannot be made so; ``None`` if it can."""
     if action.card != decision.card:
         return Refusal(
-            summons.CLAUSES[decision.how],
+            summons.KINDS[decision.how][0],
             Words(
                 "Materials are being chosen for another monster.",
                 "素材を選んでいるのは別のモンスターです。",
@@ -299,7 +281,7 @@ def _incomplete(
             f"レベルの合計は{total}です。必要なのは{recipe.number}です。",
         )
     return Refusal(
-        summons.CLAUSES[decision.how], words, asks(draft, decision.card), decision.chosen
+        summons.KINDS[decision.how][0], words, asks(draft, decision.card), decision.chosen
     )
 
 

@@ -474,10 +474,13 @@ def test_an_effect_forbids_special_summons() -> None:
 @pytest.mark.clause("SS 7.3")
 def test_only_ones_own_ex_monsters_are_summoned() -> None:
     table, _, fours = two_fours()
-    yours = table.put(YOU, "ex", xyz("yours", 4))
+    held = table.put(ME, "hand", ritual("held", 4))
+    hidden = [table.put(YOU, "ex", printed) for printed in (xyz("yours", 4), ritual("theirs", 4))]
     game = table.main()
-    game.refused(act.BeginSummon(ME, yours), "SS 7.3", "does not lie in your EX deck")
-    game.refused(act.BeginSummon(ME, fours[0]), "SS 7.3", "no monster of the EX deck")
+    game.refused(act.BeginSummon(ME, held), "SS 7.10", "by a Ritual spell")
+    for card in (*hidden, fours[0], game.at(YOU, "deck")[0]):
+        refusal = game.refused(act.BeginSummon(ME, card), "SS 7.3", "no monster of your EX deck")
+        assert not refusal.concerns, "nothing is said of what lies hidden"
 
 
 # What comes of it --------------------------------------------------------------------------------
