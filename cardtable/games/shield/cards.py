@@ -124,9 +124,12 @@ ExtraMonster = Fusion | Synchro | Xyz | Link | Ritual
 AnyCard = AnyMonster | Spell | Trap
 
 
+_OF_A_LEVEL = (Monster, Fusion, Synchro, Ritual, Token)
+
+
 def level_of(card: AnyCard) -> int | None:
     """The Level; ``None`` for an Xyz or Link monster (SS 7.11) and for what is no monster."""
-    return card.level if isinstance(card, Monster | Fusion | Synchro | Ritual | Token) else None
+    return card.level if isinstance(card, _OF_A_LEVEL) else None
 
 
 def cost_of(card: AnyCard) -> int:
