@@ -141,12 +141,24 @@ def beginnings(draft: Draft, seat: Seat) -> list[Action]:
     """The EX monsters that could be summoned in the main phase: Synchro, Xyz and Link."""
     if not draft.field(seat) or not measure.may_special(draft, seat):
         return []
+    pieces = _pieces(draft, seat, FIELD)
     return [
         act.BeginSummon(seat, card)
         for card in draft.zone(seat, EX)
-        if isinstance(draft.printed(card), _BY_THEMSELVES)
-        and is_possible(recipe(draft, seat, card), pool(draft, seat, card))
+        if isinstance(printed := draft.printed(card), _BY_THEMSELVES)
+        and _is_thinkable(printed, pieces)
+        and is_possible(recipe(draft, seat, card), pieces)
     ]
+
+
+def _is_thinkable(printed: AnyMonster, pieces: Sequence[Piece]) -> bool:
+    """Is there at least what every set of materials needs? Quick, and mostly the answer is no."""
+    if isinstance(printed, Synchro):
+        return len(pieces) > 1 and any(piece.is_tuner for piece in pieces)
+    if isinstance(printed, Xyz):
+        rank = printed.rank
+        return sum(piece.level == rank for piece in pieces) > 1
+    return not isinstance(printed, Link) or len(pieces) >= printed.link
 
 
 def begin(draft: Draft, seat: Seat, card: CardId) -> None:
