@@ -213,7 +213,7 @@ def _wrong_with_releases(purse: Purse, price: Price, payment: Payment) -> Refusa
             "SS 4.4",
             Words(
                 f"{-over} more needed: release more monsters.",
-                f"あと{-over}足りません。モンスターをリリースしてください。",
+                f"あと{-over}マナ足りません。モンスターをリリースしてください。",
             ),
             price_words(price),
         )

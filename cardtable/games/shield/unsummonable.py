@@ -144,7 +144,7 @@ def material(draft: Draft, decision: MaterialDecision, card: CardId) -> Refusal:
         "SS 4.5",
         Words(
             "It is needed to be released for the cost.",
-            "コストのためにリリースする必要があります。",
+            "コストの支払いでリリースする必要があるため、素材にできません。",
         ),
         payment.price_words(summons.price(draft, seat, decision.card, how)),
         (card,),
@@ -201,7 +201,7 @@ def _unfit(draft: Draft, recipe: Recipe, chosen: list[Piece], piece: Piece) -> W
         return Words("No more materials are asked for.", "これ以上の素材は必要ありません。")
     if how == "fusion" and not Matching(one.fits for one in chosen).add(piece.fits):
         return (
-            Words("What it could be is chosen already.", "その素材の枠は、すでに選ばれています。")
+            Words("What it could be is chosen already.", "その素材の枠は、すでに埋まっています。")
             if piece.fits
             else Words("It is none of the materials named.", "指定された素材ではありません。")
         )
@@ -237,7 +237,7 @@ def _out_of_tune(n: int, chosen: list[Piece], piece: Piece) -> Words:
         )
     return Words(
         f"The Levels would add up to {total}; the rest does not make {n}.",
-        f"レベルの合計が{total}になり、残りのモンスターでは{n}になりません。",
+        f"レベルの合計が{total}になり、残りのモンスターでは{n}にできません。",
     )
 
 
