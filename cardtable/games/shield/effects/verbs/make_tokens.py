@@ -35,7 +35,9 @@ class MakeTokens(Verb, frozen=True, tag="tokens", gc=False):
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         count = min(10, measure.count(draft, self.amount, context))
-        if self.token not in draft.book or not measure.may_special(draft, context.seat):
+        printed = draft.book.get(self.token)
+        if printed is None or measure.kind_of(printed) != "token" or (
+                not measure.may_special(draft, context.seat)):
             return
         for number in range(count):
             draft.make_token(self.token, context.seat, self.position, counts=number == 0)
