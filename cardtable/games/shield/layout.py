@@ -81,9 +81,8 @@ _GAUGES = (
     GaugePlace(gauge="name", form="name", x=0, y=HAND_ROW - 0.42, width=LEFT, height=0.4),
     GaugePlace(gauge="specials", form="text", x=0, y=0.42, width=LEFT, height=0.36),
     GaugePlace(gauge="triggers", form="text", x=0, y=0.04, width=LEFT, height=0.36),
-    GaugePlace(gauge="turn", form="text", x=0.06, y=0.05, width=LEFT, height=LANE_HEIGHT - 0.1,
-               shared=True),
-    GaugePlace(gauge="phase", form="text", x=_RIGHT_LEFT, y=0.05, width=RIGHT,
+    # Apart from the way of the attacks on shields, which lie at the left.
+    GaugePlace(gauge="phase", form="text", x=_RIGHT_LEFT - 1.4, y=0.05, width=RIGHT + 1.4,
                height=LANE_HEIGHT - 0.1, shared=True),
     _counter("deck", _RIGHT_LEFT + _PILE_WIDTH),
     _counter("graveyard", _SIDE_WIDTH),

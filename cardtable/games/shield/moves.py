@@ -128,6 +128,7 @@ def _paid(draft: Draft, action: act.Paid) -> Move:
         gesture=hand.gesture,
         spends=(*action.payment.mana, *action.payment.releases),
         may_spend=may_spend(draft, action),
+        chooses=(action.card,) if isinstance(action, act.Respond) else (),
     )
 
 

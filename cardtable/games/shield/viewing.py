@@ -18,7 +18,6 @@ from cardtable.games.shield.zones import (
     CHAIN,
     DECK,
     EX,
-    FIELD,
     GONE,
     GRAVEYARD,
     HAND,
@@ -151,16 +150,18 @@ def _focus(draft: Draft) -> tuple[ZoneId, ...]:
     if isinstance(decision, ManaDecision):
         return (ZoneId(at(decision.seat, MANA)),)
     attack = awaiting.attack_of(draft)
-    if attack is not None:
-        offset = SHIELDS if attack.target == NO_CARD else FIELD
-        return (ZoneId(at(other(attack.seat), offset)),)
+    if attack is not None and attack.target == NO_CARD:
+        return (ZoneId(at(other(attack.seat), SHIELDS)),)
     return ()
 
 
 def _gauges(draft: Draft) -> tuple[Gauge, ...]:
-    turn = Words(f"Turn {draft.turn}", f"{draft.turn}ターン目")
-    found = [Gauge("turn", draft.turn, turn)]
-    found.append(Gauge("phase", awaiting.PHASES.index(draft.phase), awaiting.phase_words(draft)))
+    turn, phase = Words(f"Turn {draft.turn}", f"{draft.turn}ターン目"), awaiting.phase_words(draft)
+    now = Words(f"{turn.en} · {phase.en}", f"{turn.ja}・{phase.ja}") if draft.turn else phase
+    found = [
+        Gauge("turn", draft.turn, turn),
+        Gauge("phase", awaiting.PHASES.index(draft.phase), now),
+    ]
     for seat in SEATS:
         side = draft.sides[seat]
         found.append(Gauge("lp", side.lp, Words(f"LP {side.lp}", f"LP {side.lp}"), seat))

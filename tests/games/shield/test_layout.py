@@ -56,7 +56,7 @@ def test_gauges_are_those_of_the_view() -> None:
     for place in LAYOUT.gauges:
         if place.form != "name":
             assert place.gauge in (shared if place.shared else own), place.gauge
-    assert {"lp", "mana", "deck", "turn", "phase"} <= {place.gauge for place in LAYOUT.gauges}
+    assert {"lp", "mana", "deck", "phase"} <= {place.gauge for place in LAYOUT.gauges}
 
 
 def test_the_board_fills_the_window_beside_its_panels() -> None:

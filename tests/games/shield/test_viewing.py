@@ -16,7 +16,7 @@ from cardtable.games.shield import actions as act
 from cardtable.games.shield.records import ChoiceDecision, MaterialDecision, ResponseDecision
 from cardtable.games.shield.state import ShieldState
 from cardtable.games.shield.viewing import events_for
-from cardtable.games.shield.zones import DECK, EX, FIELD, GRAVEYARD, HAND, SET, SHIELDS, at
+from cardtable.games.shield.zones import DECK, EX, GRAVEYARD, HAND, SET, SHIELDS, at
 from tests.games.shield.table import (
     ME,
     PLAIN,
@@ -197,7 +197,7 @@ def test_an_attack_is_aimed_from_its_monster_to_its_target() -> None:
     assert seen(game, ME).aim is None
     game.do(act.Attack(ME, attacker, target))
     assert seen(game, YOU).aim == Aim(attacker, target)
-    assert seen(game, YOU).focus == (at(YOU, FIELD),)
+    assert seen(game, YOU).focus == ()
 
 
 def test_an_attack_on_the_player_is_aimed_at_the_shields() -> None:
@@ -207,6 +207,7 @@ def test_an_attack_on_the_player_is_aimed_at_the_shields() -> None:
     game.do(act.ToBattle(ME))
     game.do(act.Attack(ME, attacker))
     assert seen(game, ME).aim == Aim(attacker, None, ZoneId(at(YOU, SHIELDS)))
+    assert seen(game, ME).focus == (at(YOU, SHIELDS),)
     assert seen(game, ME).awaited.en == "Pick a shield to break."
 
 
