@@ -14,7 +14,7 @@ from cardtable.games.shield import battle, measure, payment, summons
 from cardtable.games.shield.cards import Link, Monster, Spell, Token, Trap
 from cardtable.games.shield.chain import SpellItem
 from cardtable.games.shield.effects.abilities import Activated, Effect, HandTrigger
-from cardtable.games.shield.effects.prices import mana_of, price_picks, settle
+from cardtable.games.shield.effects.prices import can_take, mana_of, price_picks, settle
 from cardtable.games.shield.effects.running import is_usable
 from cardtable.games.shield.purse import Price
 from cardtable.games.shield.records import Context, MaterialDecision, Payment, Position
@@ -161,6 +161,16 @@ def due(draft: Draft, action: act.Paid) -> Due:
         _price(draft, action.seat, action.card, effect, is_card=is_card),
         (*action.picks, action.card),
     )
+
+
+def takes_picks(draft: Draft, action: act.Paid) -> bool:
+    """May the cards that a play picks pay the prices of its effect?"""
+    if not isinstance(action, act.PlaySpell | act.UseAbility | act.Respond):
+        return True
+    effect = effect_of(draft, action)
+    if effect is None:
+        return not action.picks
+    return can_take(draft, Context(action.seat, action.card), effect.pay, action.picks)
 
 
 def _price(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardtable.games.shield.effects.text import card_text
 from msgspec.structs import replace
 
 from cardtable.engine.actions import Action, Adjust, Concede, Lot, Shuffled
@@ -28,9 +27,10 @@ from cardtable.games.shield import (
     refusals,
     viewing,
 )
-from cardtable.games.shield.actions import AnyAction, Paid
+from cardtable.games.shield.actions import AnyAction, Paid, PlaySpell, Respond, UseAbility
 from cardtable.games.shield.book import CardBook
 from cardtable.games.shield.draft import Draft
+from cardtable.games.shield.effects.text import card_text
 from cardtable.games.shield.records import NOTHING_PAID
 from cardtable.games.shield.setup import OPTIONS, first_state
 from cardtable.games.shield.state import ShieldState
@@ -116,7 +116,11 @@ class ShieldRules:
         if action in listed:
             return None
         draft = self._open(state)
-        if isinstance(action, Paid) and _is_listed_otherwise_paid(listed, action):
+        if (
+            isinstance(action, Paid)
+            and _is_listed_otherwise_paid(listed, action)
+            and playing.takes_picks(draft, action)
+        ):
             price, barred = playing.due(draft, action)
             return payment.wrong_payment(draft, action.seat, price, action.payment, barred)
         return refusals.explain(draft, action)
@@ -223,12 +227,15 @@ def _concede(draft: Draft, seat: Seat) -> None:
 
 
 def _is_listed_otherwise_paid(listed: Sequence[Action], action: Paid) -> bool:
-    """Is just this play on the list, with the payment that is proposed for it?"""
-    unpaid = replace(action, payment=NOTHING_PAID)
-    return any(
-        isinstance(other_, Paid) and replace(other_, payment=NOTHING_PAID) == unpaid
-        for other_ in listed
-    )
+    """Is just this play on the list, paid in another way: with mana, releases or picks?"""
+    unpaid = _unpaid(action)
+    return any(isinstance(other_, Paid) and _unpaid(other_) == unpaid for other_ in listed)
+
+
+def _unpaid(action: Paid) -> Paid:
+    if isinstance(action, PlaySpell | UseAbility | Respond):
+        return replace(action, payment=NOTHING_PAID, picks=())
+    return replace(action, payment=NOTHING_PAID)
 
 
 def _check_chance(state: ShieldState, action: Shuffled | Lot) -> Refusal | None:
