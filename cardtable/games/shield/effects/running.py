@@ -257,6 +257,7 @@ def _happen(draft: Draft, ability: Triggered, waiting: Waiting) -> None:
     if ability.limit == "once-a-turn":
         draft.spend(context.seat, context.source, waiting.number)
     name = draft.name(context.source)
+    draft.show(context.source)
     draft.say("ability", Words(f"{name.en} works.", f"{name.ja}の効果。"), context.seat,
               card=context.source)
     draft.begin_effect(context, waiting.number)

@@ -48,7 +48,8 @@ class Cycle(Verb, frozen=True, tag="cycle", gc=False):
         for card in cards:
             draft.to_deck(card, bottom=True)
         if cards:
-            draft.say("cycle", Words(f"puts {len(cards)} cards on the bottom of the deck.",
+            many = "a card" if len(cards) == 1 else f"{len(cards)} cards"
+            draft.say("cycle", Words(f"puts {many} on the bottom of the deck.",
                                      f"手札{len(cards)}枚をデッキの一番下に置いた。"), context.seat)
         draft.draw(context.seat, len(cards) + self.more)
 
