@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cardtable.engine.catalogue import Catalogue, catalogue_of, read_set
 from cardtable.engine.game import GameDefinition
+from cardtable.engine.legality import DeckSection
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
@@ -40,5 +41,10 @@ GAME = GameDefinition(
     layout=LAYOUT,
     face=face,
     deck_problems=problems,
+    sections=(
+        DeckSection("shaman", Words("Shaman", "シャーマン"), ("shamans",)),
+        DeckSection("main", Words("Deck", "デッキ"), ("山札",)),
+    ),
+    reader=READER,
     read_rulebook=lambda: Rulebook.read(_DATA / "rulebook.json"),
 )

@@ -1,0 +1,168 @@
+"""``cardtable deck``: decks as files, checked, converted, counted, compared."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardtable.cli.cards import Cards, add_actions, add_game, add_json
+from cardtable.cli.common import FOUND, OK, USAGE, InputError, complain
+from cardtable.cli.spoken import Parser
+from cardtable.decks.compare import Change, compare
+from cardtable.decks.deck import Deck
+from cardtable.decks.legality import is_legal, mends, problems
+from cardtable.decks.reading import FORMS, write
+from cardtable.decks.report import ImportResult
+from cardtable.engine.files import write_whole
+from cardtable.engine.game import GameDefinition
+from cardtable.engine.legality import DeckProblem
+from cardtable.engine.words import Language, Words
+
+ABOUT = Words("Check, convert, count and compare decks.", "デッキの検査・変換・集計・比較。")
+_CHECK = Words("Tell what is wrong with decks.", "デッキの問題を調べる。")
+_CONVERT = Words("Write a deck in another form.", "デッキを別の形式で書き出す。")
+_DIFF = Words("Compare two decks.", "2つのデッキを比べる。")
+
+
+def fill(parser: Parser) -> None:
+    """The words that ``deck`` takes."""
+    actions = add_actions(parser)
+
+    def action(name: str, about: Words, files: str | int | None) -> Parser:
+        said = about.in_(parser.language)
+        made = actions.add_parser(name, language=parser.language, help=said, description=said)
+        made.add_language()
+        made.add_argument("files", type=Path, metavar="FILE", nargs=files,
+                          help=parser.say("a deck in any form",
+                                          "デッキのファイル（形式は自動判別）"))
+        add_game(made)
+        return made
+
+    add_json(action("check", _CHECK, "+"))
+    add_json(action("diff", _DIFF, 2))
+    convert = action("convert", _CONVERT, 1)
+    convert.add_argument("--to", choices=FORMS, default="deck", help=parser.say(
+        "the form wanted: the own one, a plain list, or that of Cockatrice",
+        "書き出す形式（独自、テキスト、Cockatrice）"))
+    convert.add_argument("-o", "--output", type=Path, metavar="OUT",
+                         help=parser.say("the file to write (prints it)",
+                                         "書き出すファイル（既定は標準出力）"))
+    convert.add_argument("--force", action="store_true",
+                         help=parser.say("replace a file that is there",
+                                         "既存のファイルを置き換える"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry out what is asked."""
+    actions = {"check": _check, "convert": _convert, "diff": _diff}
+    return actions[args.action](args, Cards())
+
+
+def _check(args: argparse.Namespace, cards: Cards) -> int:
+    code, told = OK, []
+    for path in args.files:
+        try:
+            game, result = cards.deck(path, args.game)
+        except InputError as bad:
+            complain(bad.words.in_(args.language))
+            told.append({"file": str(path), "legal": False,
+                         "error": msgspec.to_builtins(bad.words)})
+            code = USAGE
+            continue
+        assert result.deck is not None
+        catalogue = cards.catalogue(game)
+        found = problems(game, catalogue.cards, result.deck)
+        if not is_legal(found) or result.problems:
+            code = max(code, FOUND)
+        if args.json:
+            told.append(_as_json(path, game, result, found, cards))
+        else:
+            _print_check(path, result, found, args.language)
+    if args.json:
+        print(json.dumps(told, ensure_ascii=False))
+    return code
+
+
+def _as_json(path: Path, game: GameDefinition, result: ImportResult,
+             found: tuple[DeckProblem, ...], cards: Cards) -> dict[str, Any]:
+    deck = result.deck
+    assert deck is not None
+    catalogue = cards.catalogue(game).cards
+    return {
+        "file": str(path), "game": game.key, "name": deck.name, "cards": len(deck),
+        "legal": is_legal(found) and not result.problems,
+        "lines": [msgspec.to_builtins(line) for line in result.lines if line.level],
+        "problems": [msgspec.to_builtins(one) | {
+            "mends": msgspec.to_builtins(mends(game, catalogue, deck, one))} for one in found],
+    }
+
+
+def _print_check(path: Path, result: ImportResult, found: tuple[DeckProblem, ...],
+                 language: Language) -> None:
+    deck = result.deck
+    assert deck is not None
+    for line in result.problems:
+        print(f"{path}: {line.message.in_(language)}")
+    for problem in found:
+        clause = f"{problem.clause} " if problem.clause else ""
+        mark = Words("note: ", "注意: ") if problem.is_warning else Words("", "")
+        print(f"{path}: {mark.in_(language)}{clause}{problem.words.in_(language)}")
+    if not result.problems and is_legal(found):
+        print(f"{path}: " + Words(f"{len(deck)} cards, nothing wrong.",
+                                  f"{len(deck)}枚、問題ありません。").in_(language))
+
+
+def _convert(args: argparse.Namespace, cards: Cards) -> int:
+    game, result = cards.deck(args.files[0], args.game)
+    assert result.deck is not None
+    for line in result.lines:
+        if line.level:
+            complain(line.message.in_(args.language))
+    deck = result.deck
+    if not deck.name:
+        deck = msgspec.structs.replace(deck, name=args.files[0].stem)
+    text = write(deck, args.to, cards.shelf(game), args.language)
+    if args.output is None:
+        print(text, end="")
+    else:
+        if args.output.exists() and not args.force:
+            raise InputError(Words(f"{args.output} is there already; --force replaces it.",
+                                   f"{args.output} は既にあります。--force で置き換えます。"))
+        trouble = write_whole(args.output, text.encode())
+        if trouble is not None:
+            raise InputError(trouble)
+    return FOUND if result.problems else OK
+
+
+def _diff(args: argparse.Namespace, cards: Cards) -> int:
+    """0 if the decks hold the same cards, 1 if not."""
+    old, new = (_deck(cards, path, args.game) for path in args.files)
+    changes = compare(old, new)
+    if args.json:
+        print(json.dumps([msgspec.to_builtins(change) for change in changes],
+                         ensure_ascii=False))
+    else:
+        _print_changes(changes, args.language)
+    return FOUND if changes else OK
+
+
+def _deck(cards: Cards, path: Path, game: str | None) -> Deck:
+    deck = cards.deck(path, game)[1].deck
+    assert deck is not None
+    return deck
+
+
+def _print_changes(changes: tuple[Change, ...], language: Language) -> None:
+    section = None
+    for change in changes:
+        if change.entry.section != section:
+            section = change.entry.section
+            print(f"[{section}]")
+        name = change.entry.name or change.entry.key
+        print(f"{change.by:+d} {name}  ({change.before} → {change.after})")
+    if not changes:
+        print(Words("The same cards.", "同じカードです。").in_(language))
