@@ -233,8 +233,9 @@ def test_the_proposal_keeps_the_colours_that_the_hand_needs() -> None:
     assert aside.proposed(Price(2)) == Payment((CardId(0), CardId(3)))
 
 
-@pytest.mark.clause("SS 4.3")
-def test_nothing_costs_nothing() -> None:
+@pytest.mark.clause("SS 4.9")
+def test_a_cost_below_its_colours_asks_for_fewer() -> None:
     assert purse().proposed(Price(0, of("red"))) == Payment()
-    assert purse("red").proposed(Price(1, of("red/blue"))) == Payment((CardId(0),)), (
-        "a cost lowered below its colours asks for as many of them as it has mana")
+    assert purse("red").proposed(Price(1, of("red/blue"))) == Payment((CardId(0),))
+    assert refused(purse("green"), Price(1, of("red/blue")), (0,)) == (
+        "SS 4.3", "Missing: 1 red mana or 1 blue mana.")
