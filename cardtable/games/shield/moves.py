@@ -65,7 +65,11 @@ _WORDS = {
 
 
 class _Hand(NamedTuple):
-    """Where a gesture begins, where it may end, and what it is."""
+    """Where a gesture begins, where it may end, and what it is.
+
+    What is done with a card where it lies ends there; so it is no button beside those that lead
+    on through the turn.
+    """
 
     source: str = ""
     targets: tuple[str, ...] = ()
@@ -145,7 +149,7 @@ def _play(draft: Draft, action: act.Paid) -> tuple[_Hand, str, Words]:
     if isinstance(action, act.UseAbility):
         what = _ability_words(draft, card, action.ability)
         title = Words(f"Use {name.en}: {what.en}", f"{name.ja}の能力: {what.ja}")
-        return _Hand(source, (), "click"), f"use.{card}.{action.ability}", title
+        return _Hand(source, (source,), "click"), f"use.{card}.{action.ability}", title
     assert isinstance(action, act.Respond)
     title = Words(f"Respond with {name.en}", f"{name.ja}で対応")
     return _Hand(source, _played_on(seat), "click"), f"respond.{card}.{action.ability}", title
@@ -237,7 +241,7 @@ def _lay(draft: Draft, action: act.PutMana | act.SetCard | act.ChangePosition) -
         title = Words(
             f"Turn {name.en} to {to} position", f"{name.ja}を{_POSITIONS[to].ja}に変更"
         )
-        hand = _Hand(source, (), "click")
+        hand = _Hand(source, (source,), "click")
     return Move(
         action=action,
         group=group,
