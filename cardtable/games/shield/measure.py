@@ -265,7 +265,7 @@ def cost(draft: Draft, seat: Seat, card: CardId) -> int:
 def release_value(draft: Draft, card: CardId) -> int:
     """What releasing a monster gives (SS 4.4)."""
     printed = draft.printed(card)
-    size: int = getattr(printed, "level", None) or getattr(printed, "rank", 0)
+    size: int = getattr(printed, "level", 0) or getattr(printed, "rank", 0)
     return (2 if size >= 5 else 1) + sum(
         entry.gives.amount for entry in _entries(draft, "release-worth", card)
         if isinstance(entry.gives, ReleaseWorth))

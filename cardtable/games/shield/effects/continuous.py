@@ -22,6 +22,7 @@ from cardtable.games.shield.effects.phrases import (
     have,
     is_one,
     number_en,
+    original_attack,
     subject,
 )
 
@@ -95,12 +96,8 @@ class Become(Continuous, frozen=True, tag="become", gc=False):
         return 1
 
     def words(self) -> Words:
-        one = subject(self.which)
-        if self.which == "the-one":
-            return Words(f"its original ATK becomes {self.attack}",
-                         f"{one.ja}の元々の攻撃力は{self.attack}になる")
-        return Words(f"the original ATK of {one.en} becomes {self.attack}",
-                     f"{one.ja}の元々の攻撃力は{self.attack}になる")
+        it = original_attack(self.which)
+        return Words(f"{it.en} becomes {self.attack}", f"{it.ja}は{self.attack}になる")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from not_between("attack", self.attack, 0, 9900)

@@ -69,12 +69,16 @@ def place_words(place: str, whose: str = "own") -> Words:
     return Words(f"{owner.en} {place_.en}", f"{owner.ja}{place_.ja}")
 
 
-def is_one(which: Which) -> bool:
+Named = Which | Literal["the-one", "them"]
+"""What a sentence may speak of: also what the same sentence has just named."""
+
+
+def is_one(which: Named) -> bool:
     """Does it mean one card, so that an English verb takes an s?"""
     return bool(which.named) if isinstance(which, Filter) else which != "them"
 
 
-def subject(which: Which, *, on_field: bool = True) -> Words:
+def subject(which: Named, *, on_field: bool = True) -> Words:
     """Cards of which something holds: "your monsters", 「自分のモンスター」."""
     cards = those(which, on_field=on_field)
     return Words(cards.en.removeprefix("all "), cards.ja.removesuffix("すべて"))
@@ -86,7 +90,7 @@ def as_object(ja: str) -> str:
 
 
 def those(
-    which: Which, count: Number = "all", *, up_to: bool = False, on_field: bool = True
+    which: Named, count: Number = "all", *, up_to: bool = False, on_field: bool = True
 ) -> Words:
     """Cards on the field as a subject or object: "one of your red monsters", 「自分の赤の…1体」."""
     if not isinstance(which, Filter):
@@ -233,12 +237,19 @@ def moved_words(cards: Words, source: str, target: str, whose: str, is_many: boo
     }[target]
 
 
-def have(which: Which, what: Words) -> Words:
+def have(which: Named, what: Words) -> Words:
     """A clause that they have something: "your monsters have +500 ATK"."""
     cards = subject(which)
     particle = "は" if what.ja.startswith("【") else "の"
     return Words(f"{cards.en} {'has' if is_one(which) else 'have'} {what.en}",
                  f"{cards.ja}{particle}{what.ja}")
+
+
+def original_attack(which: Named) -> Words:
+    """"the original ATK of this card"."""
+    cards = subject(which)
+    en = "its original ATK" if which == "the-one" else f"the original ATK of {cards.en}"
+    return Words(en, f"{cards.ja}の元々の攻撃力")
 
 
 def each_words(amount: CountOf) -> Words:

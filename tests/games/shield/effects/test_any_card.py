@@ -18,7 +18,7 @@ from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.codec import decode_state, encode_state
 from cardtable.engine.decisions import LotRequest, ShuffleRequest
 from cardtable.engine.rules import Lineup
-from cardtable.games.shield.cards import AnyCard, ExtraMonster, Spell, Token, impossible
+from cardtable.games.shield.cards import AnyCard, ExtraMonster, Token, impossible
 from cardtable.games.shield.colours import COLOURS, RACES_OF
 from cardtable.games.shield.effects.abilities import AnyAbility, Played, Reaction
 from cardtable.games.shield.effects.text import card_text

@@ -152,8 +152,8 @@ WRONG: dict[str, tuple[Raw, str]] = {
                              f"{DO}.which.kinds"),
     "hidden cards by colour": (giving(modify(attack={"count": "hand", "which": {
         "colours": ["red"]}, "times": 100})), f"{GIVES}.attack.which"),
-    "lost shields by colour": (giving(modify(attack={"count": "lost-shields", "which": {}, "times": 9
-                                                     })), f"{GIVES}.attack.which"),
+    "lost shields by colour": (giving(modify(attack={
+        "count": "lost-shields", "which": {}, "times": 9})), f"{GIVES}.attack.which"),
     "a condition that multiplies": (only_if(**{"if": "count", "of": {
         "count": "field", "times": 2}, "at_least": 1}), f"{IF}.of.times"),
     "both limits": (only_if(**{"if": "lp", "at_most": 3, "at_least": 1}), f"{IF}.at_most"),
@@ -193,8 +193,9 @@ WRONG: dict[str, tuple[Raw, str]] = {
         "attack_at_most": 900}})), f"{GIVES}.attack"),
     "an ATK under a condition of itself": (card("monster", while_(modify(attack=100), only_if=[
         {"if": "count", "of": {"count": "attack"}, "at_least": 900}])), IF),
-    "a keyword for those with a keyword": (giving({"gives": "keyword", "keyword": "haste", "which": {
-        "keyword": "blocker"}}), f"{GIVES}.which"),
+    "a keyword for those with a keyword": (giving({
+        "gives": "keyword", "keyword": "haste", "which": {"keyword": "blocker"}}),
+        f"{GIVES}.which"),
 }
 
 

@@ -65,7 +65,8 @@ def test_all_of_them_fall_at_one_time() -> None:
        "field position", "field named", "field other", "field cost_at_most", "field whose")
 @pytest.mark.parametrize(("which", "falls"), [
     ({"attack_at_most": 500}, "weak"), ({"attack_at_least": 2000}, "blue"),
-    ({"level_at_most": 2}, "weak"), ({"level_at_least": 7}, "blue"), ({"colours": ["blue"]}, "blue"),
+    ({"level_at_most": 2}, "weak"), ({"level_at_least": 7}, "blue"),
+    ({"colours": ["blue"]}, "blue"),
     ({"races": ["fish"]}, "blue"), ({"kinds": ["token"]}, "toy"), ({"kinds": ["xyz"]}, "stack"),
     ({"keyword": "blocker"}, "guard"), ({"position": "defence"}, "guard"),
     ({"named": "t:guard"}, "guard"), ({"cost_at_most": 2, "kinds": ["monster"], "colours": ["red"],

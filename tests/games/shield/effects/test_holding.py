@@ -206,7 +206,8 @@ def test_a_block_is_not_asked_for_where_it_is_forbidden(ban: Raw, seat: int, ask
 @pytest.mark.parametrize(("gives", "by_battle", "by_effect", "twice"), [
     ({"gives": "forbid", "what": "destroyed-by-battle"}, True, False, False),
     ({"gives": "forbid", "what": "destroyed-by-effects"}, False, True, True),
-    ({"gives": "endure"}, True, True, False), ({"gives": "endure", "by": "battle"}, True, False, False),
+    ({"gives": "endure"}, True, True, False),
+    ({"gives": "endure", "by": "battle"}, True, False, False),
     ({"gives": "endure", "by": "effects", "times": 2}, False, True, True)])
 def test_what_keeps_a_monster_from_falling(
     gives: Raw, by_battle: bool, by_effect: bool, twice: bool
@@ -416,7 +417,9 @@ def test_each_card_to_pay_with_is_listed_and_every_other_one_accepted() -> None:
     game = table.main()
     listed = game.legal(act.UseAbility)
     assert len(listed) == 200
-    assert game.rules.check(game.state, act.UseAbility(ME, card, picks=(hand[28], hand[29]))) is None
+    last = act.UseAbility(ME, card, picks=(hand[28], hand[29]))
+    assert last not in listed
+    assert game.rules.check(game.state, last) is None
     for wrong in ((), (hand[0],), (hand[0], hand[0]), (hand[0], card)):
         assert game.rules.check(game.state, act.UseAbility(ME, card, picks=wrong)) is not None
 

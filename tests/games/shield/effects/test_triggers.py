@@ -1,4 +1,4 @@
-"""When abilities happen: each happening, of this card and of others, of players; may, pay, limit."""
+"""When abilities happen: to this card, to others, to players; what may be, is paid, is limited."""
 
 from __future__ import annotations
 
