@@ -93,7 +93,7 @@ def _as_json(path: Path, game: GameDefinition, result: ImportResult,
     assert deck is not None
     catalogue = cards.catalogue(game).cards
     return {
-        "file": str(path), "game": game.key, "name": deck.name, "cards": len(deck),
+        "file": str(path), "game": game.key, "name": deck.name, "cards": deck.size,
         "legal": is_legal(found) and not result.problems,
         "lines": [msgspec.to_builtins(line) for line in result.lines if line.level],
         "problems": [msgspec.to_builtins(one) | {
@@ -112,8 +112,8 @@ def _print_check(path: Path, result: ImportResult, found: tuple[DeckProblem, ...
         mark = Words("note: ", "注意: ") if problem.is_warning else Words("", "")
         print(f"{path}: {mark.in_(language)}{clause}{problem.words.in_(language)}")
     if not result.problems and is_legal(found):
-        print(f"{path}: " + Words(f"{len(deck)} cards, nothing wrong.",
-                                  f"{len(deck)}枚、問題ありません。").in_(language))
+        print(f"{path}: " + Words(f"{deck.size} cards, nothing wrong.",
+                                  f"{deck.size}枚、問題ありません。").in_(language))
 
 
 def _convert(args: argparse.Namespace, cards: Cards) -> int:

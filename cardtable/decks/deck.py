@@ -79,7 +79,9 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True):
         put(self, "tags", tuple(dict.fromkeys(filter(None, map(clean, self.tags)))))
         put(self, "entries", _merged(self.entries))
 
-    def __len__(self) -> int:
+    @property
+    def size(self) -> int:
+        """How many cards there are in all sections."""
         return sum(entry.count for entry in self.entries)
 
     @property

@@ -148,7 +148,7 @@ def test_what_is_unsound_is_named_by_line_and_column(more: str, cause: str) -> N
     result = read(cod(more))
     (problem,) = result.errors
     assert (problem.number, problem.column) == (7, 5) and cause in problem.words.en
-    assert result.deck is not None and len(result.deck) == 4
+    assert result.deck is not None and result.deck.size == 4
 
 
 def test_a_raw_ampersand_is_read_and_told() -> None:
@@ -181,7 +181,7 @@ def test_a_doctype_in_utf_16_is_refused_too() -> None:
 def test_deck_arithmetic() -> None:
     ember, tide = DeckEntry("Ember", CardKey("hard:ember")), DeckEntry("Nobody", count=2)
     deck = Deck().with_more(ember).with_more(ember).with_more(tide)
-    assert (deck.count(ember.card), deck.count(tide.card), len(deck)) == (2, 2, 4)
+    assert (deck.count(ember.card), deck.count(tide.card), deck.size) == (2, 2, 4)
     fewer = deck.with_more(DeckEntry("Ember", ember.key, count=-1))
     assert fewer.count(ember.card) == 1
     assert fewer.with_more(DeckEntry("", ember.key, count=-9)).count(ember.card) == 0

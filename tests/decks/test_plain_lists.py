@@ -173,7 +173,7 @@ def test_five_thousand_different_cards() -> None:
 
 def test_every_known_card_is_written_and_read_in_both_languages() -> None:
     deck = deck_of("\n".join(f"3 {key}" for key in CARDS))
-    assert len(deck) == 3 * len(CARDS)
+    assert deck.size == 3 * len(CARDS)
     for language in ("en", "ja"):
         text = write(deck, "plain", SHELF, language)
         assert deck_of(text) == deck, text

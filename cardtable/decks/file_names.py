@@ -1,0 +1,40 @@
+"""File names that every system accepts, whatever the thing is called."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection
+
+LONGEST = 100
+"""Bytes of a name without its ending; leaves room for a number, an ending, a temporary file."""
+
+_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029\u200e\u200f'
+                        r'\u202a-\u202e\u2066-\u2069\ufeff\ufffd-\uffff]')
+_DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\..*)?",
+                     re.IGNORECASE)
+
+
+def file_name(title: str, fallback: str = "deck") -> str:
+    """A name without ending for something of this title; different titles may share one."""
+    name = _FORBIDDEN.sub("_", unicodedata.normalize("NFC", title)).strip()
+    name = name.encode()[:LONGEST].decode(errors="ignore").strip().rstrip(". ")
+    name = re.sub(r"^[.\-~]+", "_", name)
+    if not name.strip("_ "):
+        return fallback
+    return f"_{name}" if _DEVICE.fullmatch(name) else name
+
+
+def free_name(title: str, ending: str, taken: Collection[str], fallback: str = "deck") -> str:
+    """A file name that none of those there equals, even where case and accents do not count."""
+    there = {alike(name) for name in taken}
+    base = file_name(title, fallback)
+    name, number = base + ending, 2
+    while alike(name) in there:
+        name, number = f"{base} ({number}){ending}", number + 1
+    return name
+
+
+def alike(name: str) -> str:
+    """What two names share that some file system takes for one."""
+    return unicodedata.normalize("NFKD", unicodedata.normalize("NFD", name).casefold())
