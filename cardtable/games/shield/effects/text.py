@@ -34,6 +34,7 @@ from cardtable.games.shield.effects.abilities import (
 )
 from cardtable.games.shield.effects.conditions import AnyCondition
 from cardtable.games.shield.effects.filters import KEYWORD_WORDS, Filter
+from cardtable.games.shield.effects.gives import gives_words
 from cardtable.games.shield.effects.heads import reaction_words, trigger_words
 from cardtable.games.shield.effects.phrases import article, number_en
 from cardtable.games.shield.effects.prices import AnyPrice
@@ -99,8 +100,8 @@ def _materials(card: AnyMonster) -> Words:
 def materials_words(card: AnyMonster) -> Words:
     """What an EX monster is made of; nothing for others. Names stand as ``{card:key}``."""
     if isinstance(card, Fusion):
-        each = [_material(material) for material in card.materials]
-        return joined(each, " + ", "＋")
+        kinds = dict.fromkeys(card.materials)
+        return joined([_material(one, card.materials.count(one)) for one in kinds], " + ", "＋")
     if isinstance(card, Synchro):
         return Words("a Tuner + one or more other monsters",
                      "チューナー＋チューナー以外のモンスター1体以上")
@@ -116,14 +117,15 @@ def materials_words(card: AnyMonster) -> Words:
     return _NOTHING
 
 
-def _material(material: Material) -> Words:
+def _material(material: Material, count: int) -> Words:
     if material.card is not None:
         return Words(f"{{card:{material.card}}}", f"{{card:{material.card}}}")
     which = Filter(colours=(material.colour,) if material.colour else (),
                    races=(material.race,) if material.race else (),
                    level_at_least=material.level_at_least)
-    noun = which.noun()
-    return Words(article(noun.en), f"{noun.ja}1体")
+    noun = which.noun(count > 1)
+    many = article(noun.en) if count == 1 else f"{number_en(count)} {noun.en}"
+    return Words(many, f"{noun.ja}{count}体")
 
 
 _SUMMONS = {
@@ -166,7 +168,7 @@ def _played(effect: Played, head: Words) -> Words:
 
 
 def _static(ability: Static) -> Words:
-    gives = joined([given.words() for given in ability.gives], "; ", "。")
+    gives = gives_words(ability.gives)
     if ability.only_if:
         while_ = _all(ability.only_if)
         gives = Words(f"while {while_.en}, {gives.en}", f"{while_.ja}間、{gives.ja}")
@@ -221,7 +223,7 @@ def _verbs(verbs: tuple[AnyVerb, ...]) -> Words:
 
 _ORDERS = frozenset((
     "destroy", "return", "put", "shuffle", "search", "special", "draw", "discard", "look",
-    "choose", "gain", "turn", "change", "take", "ready", "use", "negate", "break", "detach",
+    "choose", "gain", "turn", "change", "take", "ready", "exhaust", "negate", "break", "detach",
     "release",
 ))
 _INFLECTED = ("する", "す", "く", "える", "てる", "ける", "見る", "得る")
@@ -236,7 +238,17 @@ def _may(verbs: Words) -> Words:
 
 
 def _all(conditions: tuple[AnyCondition, ...]) -> Words:
-    return joined([condition.words() for condition in conditions], " and ", "、かつ")
+    words = [condition.words() for condition in conditions]
+    return Words(" and ".join(word.en for word in words),
+                 "、".join([*(_going_on(word.ja) for word in words[:-1]), words[-1].ja]))
+
+
+def _going_on(clause: str) -> str:
+    """A Japanese condition to which another is added: "…がいて", "…であり"."""
+    for old, new in (("いる", "いて"), ("ある", "あり"), ("ない", "なく"), ("多い", "多く")):
+        if clause.endswith(old):
+            return clause.removesuffix(old) + new
+    raise ValueError(f"no condition: {clause!r}")
 
 
 def _if(conditions: tuple[AnyCondition, ...]) -> Words:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from cardtable.engine.words import Words, joined
+from cardtable.engine.words import Words
 from cardtable.games.shield.effects.asking import (
     OnCards,
 )
@@ -17,6 +17,7 @@ from cardtable.games.shield.effects.continuous import (
     ForbidPlayer,
 )
 from cardtable.games.shield.effects.filters import Filter
+from cardtable.games.shield.effects.gives import gives_words
 from cardtable.games.shield.effects.grammar import Lasts, Verb
 from cardtable.games.shield.effects.lasting import leave
 from cardtable.games.shield.effects.phrases import (
@@ -56,7 +57,7 @@ class Give(OnCards, frozen=True, tag="give", gc=False):
 
     def _given(self, to: object) -> Words:
         """What is given, said of the cards that get it."""
-        told = joined([replace(given, which=to).words() for given in self.gives], " and ", "。")
+        told = gives_words(tuple(replace(given, which=to) for given in self.gives), " and ")
         if self.lasts != "turn":
             return told
         return Words(told.en.replace(" each turn", ""), told.ja.replace("1ターンにあと", "あと"))
@@ -83,7 +84,7 @@ class ForATurn(Verb, frozen=True, tag="for-a-turn", gc=False):
 
     def words(self) -> Words:
         lasts = lasts_words(self.lasts)
-        gives = joined([given.words() for given in self.gives], " and ", "。")
+        gives = gives_words(self.gives, " and ")
         return Words(f"{gives.en}{lasts.en}", f"{lasts.ja}{gives.ja}")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:

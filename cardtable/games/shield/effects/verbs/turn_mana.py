@@ -50,7 +50,7 @@ class TurnMana(Verb, frozen=True, tag="turn-mana", gc=False):
         owner = owner_words(self.whose)
         state = Words("used", "使用済みの") if self.to == "ready" else Words("unused", "未使用の")
         done = Words("ready", "未使用に戻す") if self.to == "ready" else Words(
-            "use up", "使用済みにする")
+            "exhaust", "使用済みにする")
         if self.count == "all":
             return Words(f"{done.en} all {owner.en} {state.en} mana",
                          f"{owner.ja}{state.ja}マナをすべて{done.ja}")
