@@ -8,7 +8,7 @@ a play what it brings, less what it takes. What is worth less than `GAIN` is lef
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import NO_CARD, CardId
@@ -44,17 +44,29 @@ LATER = 0.7
 
 def appraise(book: CardBook, view: PlayerView, action: Action) -> float:
     """The worth of one action to the seat that sees ``view``."""
-    return _Appraisal(book, view, action.seat).of(action)
+    eyes = _Eyes.last
+    if eyes is None or eyes.view is not view or eyes.book is not book or eyes.seat != action.seat:
+        eyes = _Eyes.last = _Eyes(book, view, action.seat)
+    return eyes.of(action)
 
 
-class _Appraisal:
-    """One seat's eyes."""
+class _Eyes:
+    """What one seat sees, sorted once for all the actions of a moment."""
+
+    last: ClassVar[_Eyes | None] = None
 
     def __init__(self, book: CardBook, view: PlayerView, seat: Seat) -> None:
         self.book, self.view, self.seat = book, view, seat
-        self.by_id = {card.id: card for card in view.cards if card.id is not None}
-        self.own = view.in_zone(at(seat, FIELD))
-        self.foes = view.in_zone(at(other(seat), FIELD))
+        self.by_id: dict[CardId, CardView] = {}
+        zones: dict[int, list[CardView]] = {}
+        for card in view.cards:
+            if card.id is not None:
+                self.by_id[card.id] = card
+                zones.setdefault(card.zone, []).append(card)
+        self.own = zones.get(at(seat, FIELD), [])
+        self.foes = zones.get(at(other(seat), FIELD), [])
+        self.hand = zones.get(at(seat, HAND), [])
+        self.mana = zones.get(at(seat, MANA), [])
 
     def of(self, action: Action) -> float:
         """The worth of one action."""
@@ -120,7 +132,7 @@ class _Appraisal:
         printed = self._printed(card)
         if printed is None:
             return 0.0
-        missing = cost_of(printed) - len(self.view.in_zone(at(self.seat, MANA))) - 1
+        missing = cost_of(printed) - len(self.mana) - 1
         return self._worth(card) * LATER ** max(0, missing)
 
     def _has(self, card: CardId, keyword: str) -> bool:
@@ -134,10 +146,9 @@ class _Appraisal:
         seen = self.by_id[card]
         if seen.zone != at(self.seat, HAND):
             return -self._worth(card) - 1.0
-        mana = self.view.in_zone(at(self.seat, MANA))
-        have = {colour for lying in mana for colour in self._colours(lying)}
-        hand = self.view.in_zone(at(self.seat, HAND))
-        asked = {c for other_ in hand if other_.id != card for c in self._colours(other_)}
+        have = {colour for lying in self.mana for colour in self._colours(lying)}
+        rest = [held for held in self.hand if held.id != card]
+        asked = {colour for held in rest for colour in self._colours(held)}
         missing = set(self._colours(seen)) & asked - have
         return 2.0 * len(missing) - self._use(card)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from cardtable.engine.cards import NO_CARD, CardId
@@ -13,7 +14,7 @@ from cardtable.games.shield import awaiting, measure
 from cardtable.games.shield.cards import Link
 from cardtable.games.shield.draft import SPECIALS_A_TURN
 from cardtable.games.shield.effects.asking import can_see
-from cardtable.games.shield.records import ChoiceDecision, ManaDecision, ShieldDecision
+from cardtable.games.shield.records import Body, ChoiceDecision, ManaDecision, ShieldDecision
 from cardtable.games.shield.zones import (
     CHAIN,
     DECK,
@@ -47,11 +48,12 @@ def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
     used = {card for side in draft.sides for card in side.used}
     cards: list[CardView] = []
     for zone in _ON_THE_TABLE:
-        knows = open_ or can_see(seat, zone)
+        knows, is_set = open_ or can_see(seat, zone), zone % ZONES_OF_A_SEAT == SET
         for index, card in enumerate(draft.zones[zone]):
             if not (knows or card in shown):
-                cards.append(CardView(ZoneId(zone), index, _back(zone)))
+                cards.append(_hidden(zone, index))
                 continue
+            body = draft.bodies.get(card)
             cards.append(
                 CardView(
                     ZoneId(zone),
@@ -59,9 +61,9 @@ def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
                     _back(zone),
                     id=card,
                     key=draft.cards[card].key,
-                    face_up=open_ or card in shown or zone % ZONES_OF_A_SEAT != SET,
-                    sideways=card in used or _is_defending(draft, card),
-                    marks=_marks(draft, card, links),
+                    face_up=not is_set or open_ or card in shown,
+                    sideways=card in used or (body is not None and body.position == "defence"),
+                    marks=_marks(draft, card, body, links),
                     host=hosts.get(card),
                 )
             )
@@ -96,16 +98,18 @@ def _back(zone: int) -> str:
     return "shield.ex" if zone % ZONES_OF_A_SEAT == EX else "shield"
 
 
-def _is_defending(draft: Draft, card: CardId) -> bool:
-    body = draft.bodies.get(card)
-    return body is not None and body.position == "defence"
+@cache
+def _hidden(zone: int, index: int) -> CardView:
+    """A card that the seat does not know: a back and a place."""
+    return CardView(ZoneId(zone), index, _back(zone))
 
 
-def _marks(draft: Draft, card: CardId, links: dict[CardId, int]) -> tuple[Mark, ...]:
+def _marks(
+    draft: Draft, card: CardId, body: Body | None, links: dict[CardId, int]
+) -> tuple[Mark, ...]:
     """Numbers as they are now: ATK and DEF and the units of a monster, the place in a chain."""
     if card in links:
         return (Mark("chain", str(links[card]), 0, Words("place in the chain", "チェーンの番号")),)
-    body = draft.bodies.get(card)
     if body is None:
         return ()
     printed = draft.monster(card)
