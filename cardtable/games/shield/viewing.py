@@ -42,6 +42,27 @@ _STAT_WORDS = {"attack": Words("ATK", "攻撃力"), "defence": Words("DEF", "守
 
 def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
     """The table from one seat; ``open_`` shows everything."""
+    clause, words = awaiting.awaited(draft, seat, open_)
+    decision = draft.decision
+    return PlayerView(
+        game="shield",
+        seat=seat,
+        turn=draft.turn,
+        to_act=decision.seat if decision is not None and draft.result is None else None,
+        awaited=words,
+        step=draft.phase,
+        clause=clause,
+        cards=_cards(draft, seat, open_),
+        gauges=_gauges(draft),
+        focus=_focus(draft),
+        aim=_aim(draft),
+        outcome=draft.result,
+        open=open_,
+    )
+
+
+def _cards(draft: Draft, seat: Seat | None, open_: bool) -> tuple[CardView, ...]:
+    """Every card on the table: known where its zone or a waiting choice shows it to the seat."""
     shown = _shown(draft, seat)
     hosts = {unit: body.card for body in draft.bodies.values() for unit in body.units}
     links = _links(draft)
@@ -67,23 +88,7 @@ def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
                     host=hosts.get(card),
                 )
             )
-    clause, words = awaiting.awaited(draft, seat, open_)
-    decision = draft.decision
-    return PlayerView(
-        game="shield",
-        seat=seat,
-        turn=draft.turn,
-        to_act=decision.seat if decision is not None and draft.result is None else None,
-        awaited=words,
-        step=draft.phase,
-        clause=clause,
-        cards=tuple(cards),
-        gauges=_gauges(draft),
-        focus=_focus(draft),
-        aim=_aim(draft),
-        outcome=draft.result,
-        open=open_,
-    )
+    return tuple(cards)
 
 
 def _shown(draft: Draft, seat: Seat | None) -> frozenset[CardId]:
