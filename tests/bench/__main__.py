@@ -14,7 +14,7 @@ from tests.bench.lines import Effort, Line
 
 NAMES = ("engine", "first-frame", "drag", "repaint", "undo", "picture", "memory")
 """Each is measured by the module of its name; what draws is imported only when it is asked for."""
-EFFORT = Effort(rounds=7, seconds=1.0, frames=400)
+EFFORT = Effort(rounds=7, seconds=0.4, frames=400)
 
 
 def measure(names: Sequence[str], effort: Effort) -> Iterator[Line]:

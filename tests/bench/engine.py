@@ -1,6 +1,6 @@
-"""``engine``: random games in one process beside peers, and what each question to the rules costs.
+"""``engine``: what each question to the rules costs, and random games in one process beside peers.
 
-Engines take turns within every round.
+Each peer in turn with ours, round by round, and its figures as soon as they are known.
 """
 
 from __future__ import annotations
@@ -21,11 +21,24 @@ NAME = "engine"
 
 
 def measure(effort: Effort, scratch: Path) -> Iterator[Line]:
-    """Games and decisions a second beside every peer, µs for each question."""
-    peers = installed()
-    engines = {"": ours(), **{name: play for name, play in peers.items() if play is not None}}
-    decided: dict[str, list[float]] = {name: [] for name in ("", *peers)}
-    played: dict[str, list[float]] = {name: [] for name in ("", *peers)}
+    """µs for each question, decisions and games a second beside every peer."""
+    for case, figures in questions(effort).items():
+        yield within(NAME, case, "µs", figures)
+    mine = ours()
+    for name, peer in installed().items():
+        played, decided = _rounds(effort, {"": mine} if peer is None else {"": mine, name: peer})
+        for case, unit, found in (("decisions at random", "decisions/s", decided),
+                                  ("games at random", "games/s", played)):
+            yield beside(NAME, case, unit, found[""], name, found.get(name, []))
+
+
+Figures = dict[str, list[float]]
+
+
+def _rounds(effort: Effort, engines: dict[str, Play]) -> tuple[Figures, Figures]:
+    """Games and decisions a second of each engine in every round."""
+    played: Figures = {name: [] for name in engines}
+    decided: Figures = {name: [] for name in engines}
     for play in engines.values():
         play()  # what is read or compiled once is not counted
     for _ in range(effort.rounds):
@@ -33,12 +46,7 @@ def measure(effort: Effort, scratch: Path) -> Iterator[Line]:
             games_, decisions, seconds = _round(play, effort.seconds)
             played[name].append(games_ / seconds)
             decided[name].append(decisions / seconds)
-    for name in peers:
-        yield beside(NAME, "decisions at random", "decisions/s", decided[""], name, decided[name])
-    for name in peers:
-        yield beside(NAME, "games at random", "games/s", played[""], name, played[name])
-    for case, figures in questions(effort).items():
-        yield within(NAME, case, "µs", figures)
+    return played, decided
 
 
 def ours() -> Play:
@@ -72,6 +80,7 @@ def _round(play: Play, seconds: float) -> tuple[int, int, float]:
 def questions(effort: Effort) -> dict[str, list[float]]:
     """µs of each question on average over a game, many games. Asked as a match asks them."""
     found: dict[str, list[float]] = {"legal_actions": [], "check": [], "apply": []}
+    _ask(0)  # what is read or worked out once is not counted
     for number in range(max(1, effort.frames // 4)):
         spent = _ask(number)
         for name, (nanoseconds, times) in spent.items():

@@ -82,7 +82,10 @@ class _Decider:
 
 
 def dgisim() -> Play:
-    """A trading card game with immutable states, random decks."""
+    """A trading card game with immutable states, random decks.
+
+    Chance may go round without end in it: a game is left after ten times the usual length.
+    """
     from dgisim._core.agents import RandomAgent
     from dgisim._core.state.game_state import GameState
 
@@ -90,7 +93,7 @@ def dgisim() -> Play:
 
     def play() -> int:
         state, decisions = GameState.from_default(), 0
-        while not state.game_end():
+        while not state.game_end() and decisions < 1500:
             player = state.waiting_for()
             if player is None:
                 state = state.step()
