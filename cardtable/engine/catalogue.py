@@ -17,6 +17,9 @@ from cardtable.engine.faults import content_fault, syntax_fault
 from cardtable.engine.words import Words
 
 SET_FORMAT = "cardtable-set 1"
+SET_FILE = "set.json"
+LARGEST_SET = 64 * 2**20
+"""Bytes of a set file; thirty thousand cards are a third of it."""
 
 
 class ReadyDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,9 +38,22 @@ class SetProblem(msgspec.Struct, frozen=True):
     card: str
     field: str
     words: Words
+    line: int = 0
+    """Where the card or deck begins in the file, from 1; 0: not known, or in the words."""
+
+    @property
+    def message(self) -> Words:
+        """File, line, card, field and cause in one sentence."""
+        line = Words(f"line {self.line}", f"{self.line}行目") if self.line else Words("", "")
+
+        def told(where: str, cause: str) -> str:
+            parts = (self.file, where, self.card, self.field, cause)
+            return ": ".join(part for part in parts if part)
+
+        return Words(told(line.en, self.words.en), told(line.ja, self.words.ja))
 
     def __str__(self) -> str:
-        return ": ".join(part for part in (self.file, self.card, self.field, self.words.en) if part)
+        return self.message.en
 
 
 class CardSet(msgspec.Struct, frozen=True):
@@ -55,6 +71,8 @@ class SetReading(msgspec.Struct, frozen=True):
 
     card_set: CardSet | None
     problems: tuple[SetProblem, ...]
+    skipped: int = 0
+    """Cards that could not be read."""
 
 
 class SetFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -80,12 +98,16 @@ class CardReader(msgspec.Struct, frozen=True):
 
 def read_set(folder: Path, reader: CardReader) -> SetReading:
     """Read ``folder/set.json``. Nothing in it can run code or end the program."""
-    path = folder / "set.json"
+    path = folder / SET_FILE
     name = str(path)
     try:
-        raw = path.read_bytes()
-    except OSError as error:
+        with path.open("rb") as opened:
+            raw = opened.read(LARGEST_SET + 1)
+    except (OSError, ValueError) as error:
         return _nothing(name, "", _cannot_read(error))
+    if len(raw) > LARGEST_SET:
+        return _nothing(name, "", Words(f"The file is larger than {LARGEST_SET >> 20} MB.",
+                                        f"ファイルが{LARGEST_SET >> 20}MBを超えています。"))
     try:
         file = msgspec.json.decode(raw, type=SetFile)
     except msgspec.ValidationError as error:
@@ -114,7 +136,27 @@ def read_set(folder: Path, reader: CardReader) -> SetReading:
     problems: list[SetProblem] = []
     cards = tuple(_read_cards(file, reader, name, problems))
     decks = tuple(_read_decks(file, name, problems))
-    return SetReading(CardSet(file.key, file.title, cards, decks, folder), tuple(problems))
+    lines = _Lines(raw, [*file.cards, *file.decks])
+    found = tuple(msgspec.structs.replace(problem, line=lines.of(problem.line))
+                  for problem in problems)
+    return SetReading(CardSet(file.key, file.title, cards, decks, folder), found,
+                      len(file.cards) - len(cards))
+
+
+class _Lines:
+    """In which line of a file each of its parts begins; looked up for the broken ones only."""
+
+    def __init__(self, raw: bytes, parts: list[msgspec.Raw]) -> None:
+        self._raw, self._parts = raw, parts
+        self._at, self._next, self._line = 0, 0, 1
+
+    def of(self, number: int) -> int:
+        """The line of part ``number``, from 1; asked for in order."""
+        while self._next < number:
+            at = self._raw.find(bytes(self._parts[self._next]), self._at)
+            self._line += self._raw.count(b"\n", self._at, at)
+            self._at, self._next = at, self._next + 1
+        return self._line
 
 
 def _read_cards(
@@ -127,10 +169,10 @@ def _read_cards(
             card = msgspec.json.decode(raw, type=reader.card_type)
         except msgspec.ValidationError as error:
             field, cause = content_fault(error)
-            problems.append(SetProblem(name, label, field, cause))
+            problems.append(SetProblem(name, label, field, cause, number))
             continue
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            problems.append(SetProblem(name, label, "", syntax_fault(raw, error)))
+            problems.append(SetProblem(name, label, "", syntax_fault(raw, error), number))
             continue
         wrong = list(reader.impossible(card))
         if card.key in seen:
@@ -153,7 +195,8 @@ def _read_cards(
                 )
             )
         if wrong:
-            problems.extend(SetProblem(name, label, field, cause) for field, cause in wrong)
+            problems.extend(SetProblem(name, label, field, cause, number)
+                            for field, cause in wrong)
             continue
         seen.add(card.key)
         yield card
@@ -161,13 +204,15 @@ def _read_cards(
 
 def _read_decks(file: SetFile, name: str, problems: list[SetProblem]) -> Iterable[ReadyDeck]:
     for number, raw in enumerate(file.decks, start=1):
+        part = len(file.cards) + number
         try:
             yield msgspec.json.decode(raw, type=ReadyDeck)
         except msgspec.ValidationError as error:
             field, cause = content_fault(error)
-            problems.append(SetProblem(name, _label(raw, number), field, cause))
+            problems.append(SetProblem(name, _label(raw, number), field, cause, part))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            problems.append(SetProblem(name, _label(raw, number), "", syntax_fault(raw, error)))
+            fault = syntax_fault(raw, error)
+            problems.append(SetProblem(name, _label(raw, number), "", fault, part))
 
 
 class _Keyed(msgspec.Struct):
@@ -181,8 +226,8 @@ def _label(raw: msgspec.Raw, number: int) -> str:
         return f"#{number}"
 
 
-def _cannot_read(error: OSError) -> Words:
-    cause = error.strerror or type(error).__name__
+def _cannot_read(error: Exception) -> Words:
+    cause = getattr(error, "strerror", None) or type(error).__name__
     return Words(f"The file cannot be read: {cause}.", f"ファイルを読めません: {cause}")
 
 
@@ -200,31 +245,29 @@ class Catalogue(msgspec.Struct, frozen=True):
     problems: tuple[SetProblem, ...] = ()
 
 
-def catalogue_of(readings: Iterable[SetReading]) -> Catalogue:
-    """Put sets together; of two cards with one key the first stays, the other is named."""
-    cards: dict[CardKey, CardDef] = {}
-    decks: dict[str, ReadyDeck] = {}
-    folders: dict[str, Path] = {}
-    problems: list[SetProblem] = []
+def catalogue_of(readings: Iterable[SetReading], base: Catalogue | None = None) -> Catalogue:
+    """Put sets together, on top of those of ``base``. Of two sets with one key, and of two cards,
+    the first stays and the other is named."""
+    cards = dict(base.cards) if base else {}
+    decks = dict(base.decks) if base else {}
+    folders = dict(base.folders) if base else {}
+    problems = list(base.problems) if base else []
     for reading in readings:
         problems.extend(reading.problems)
         found = reading.card_set
         if found is None:
             continue
+        if found.key in folders:
+            problems.append(SetProblem(str(found.folder), "", "key", Words(
+                f"Another set has the key “{found.key}”; this one is left out.",
+                f"キー「{found.key}」は別のセットにあるため、このセットは読み込みません。")))
+            continue
         folders[found.key] = found.folder
         for card in found.cards:
             if card.key in cards:
-                problems.append(
-                    SetProblem(
-                        str(found.folder),
-                        card.key,
-                        "key",
-                        Words(
-                            "Another set has a card of this key.",
-                            "別のセットに同じキーのカードがあります。",
-                        ),
-                    )
-                )
+                problems.append(SetProblem(str(found.folder), card.key, "key", Words(
+                    "Another set has a card of this key.",
+                    "別のセットに同じキーのカードがあります。")))
             else:
                 cards[card.key] = card
         for deck in found.decks:

@@ -88,7 +88,7 @@ def test_a_broken_card_is_named_and_the_others_are_read(
     problem = only_problem(reading, tmp_path)
     assert (problem.card, problem.field) == (label, field)
     assert cause in problem.words.en
-    assert str(problem).startswith(f"{problem.file}: {label}")
+    assert str(problem).startswith(f"{problem.file}: line 1: {label}")
     assert reading.card_set is not None
     assert [c.key for c in reading.card_set.cards] == ["few:one", "few:two"]
 
@@ -133,11 +133,40 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     assert "No such file" in only_problem(reading, tmp_path / "nowhere").words.en
 
 
-def test_of_two_cards_with_one_key_the_first_stays(tmp_path: Path) -> None:
+def test_of_two_sets_with_one_key_the_first_stays(tmp_path: Path) -> None:
     one = read(written(tmp_path / "a", card("one", 1), decks=[deck()]))
     two = read(written(tmp_path / "b", card("one", 2), card("two", 2)))
     catalogue = catalogue_of([one, two, read(tmp_path / "nowhere")])
     first = catalogue.cards["few:one"]  # type: ignore[index]
     assert isinstance(first, Number) and first.value == 1
-    assert len(catalogue.cards) == 2 and list(catalogue.decks) == ["few:all"]
-    assert [(p.card, p.field) for p in catalogue.problems] == [("few:one", "key"), ("", "")]
+    assert len(catalogue.cards) == 1 and list(catalogue.decks) == ["few:all"]
+    assert catalogue.folders == {"few": tmp_path / "a"}
+    assert [(p.card, p.field) for p in catalogue.problems] == [("", "key"), ("", "")]
+
+
+def test_of_two_cards_with_one_key_the_first_stays(tmp_path: Path) -> None:
+    one = catalogue_of([read(written(tmp_path / "a", card("more:one", 1)))])
+    two = read(written(tmp_path / "b", card("more:one", 2), card("more:two", 2), key="few:more"))
+    catalogue = catalogue_of([two], one)
+    assert sorted(catalogue.cards) == ["few:more:one", "few:more:two"]
+    assert sorted(catalogue.folders) == ["few", "few:more"]
+    assert [(p.card, p.field) for p in catalogue.problems] == [("few:more:one", "key")]
+
+
+def test_a_broken_card_is_named_with_its_line(tmp_path: Path) -> None:
+    folder = written(tmp_path, card("one"), card("bad", "x"), card("two"), card("bad", "x"),
+                     decks=[deck(), {"key": "bad"}])
+    raw = json.loads((folder / "set.json").read_text("utf-8"))
+    (folder / "set.json").write_text(json.dumps(raw, indent=1), "utf-8")
+    lines = (folder / "set.json").read_text("utf-8").splitlines()
+    reading = read(folder)
+    assert reading.skipped == 2 and len(reading.problems) == 3
+    begins = [number for number, line in enumerate(lines, start=1) if line == "  {"]
+    assert [problem.line for problem in reading.problems] == [begins[1], begins[3], begins[5]]
+    assert f"line {begins[1]}" in str(reading.problems[0])
+    assert f"{begins[1]}行目" in reading.problems[0].message.ja
+
+
+def test_a_set_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.engine.catalogue.LARGEST_SET", 50)
+    assert "larger" in only_problem(read(written(tmp_path, card("one"))), tmp_path).words.en
