@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cardtable.engine.cards import NO_CARD, CardId
-from cardtable.engine.effects import not_between
+from cardtable.engine.effects import capital, not_between
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, Visibility, other
 from cardtable.games.shield import measure
@@ -147,7 +147,7 @@ class OnCards(Verb, frozen=True, gc=False):
     def question(self) -> Words:
         """What the chooser is asked: the sentence of the verb itself."""
         words = self.words()
-        return Words(f"Choose: {words.en}.", f"選択：{words.ja}。")
+        return Words(f"{capital(words.en)}.", f"{words.ja}。")
 
     def _chooser_seat(self, context: Context) -> Seat:
         if self.chooser == "opponent":

@@ -24,6 +24,7 @@ from cardtable.games.shield.effects.abilities import (
 )
 from cardtable.games.shield.effects.asking import NO
 from cardtable.games.shield.effects.prices import mana_of, price_picks, settle
+from cardtable.games.shield.effects.text import ability_words, plain, with_names
 from cardtable.games.shield.effects.verbs import AnyVerb
 from cardtable.games.shield.payment import proposed
 from cardtable.games.shield.purse import Price
@@ -67,8 +68,8 @@ class Do(Task, frozen=True, tag="do", gc=False):
             for card in ask.shows:
                 draft.reveal(card, *((0, 1) if ask.is_public else (ask.seat,)))
             draft.decision = ChoiceDecision(
-                ask.seat, self.context.source, ask.question, ask.options, ask.shows,
-                ask.is_public)
+                ask.seat, self.context.source, with_names(ask.question, draft.book.cards),
+                ask.options, ask.shows, ask.is_public)
 
     def _do(self, draft: Draft) -> None:
         """Carry it out; what it puts on the agenda comes before the verbs after it."""
@@ -215,10 +216,10 @@ class Offer(Task, frozen=True, tag="offer", gc=False):
         options = self._options(draft)
         if len(options) > 1:
             draft.then(self)
-            name = draft.name(context.source)
+            text = with_names(ability_words(_triggered(draft, self.waiting)), draft.book.cards)
+            question = Words(f"Use it? {text.en}", f"使いますか？　{text.ja}")
             draft.decision = ChoiceDecision(
-                context.seat, context.source,
-                Words(f"Use {name.en}?", f"{name.ja}の効果を使いますか？"), options)
+                context.seat, context.source, plain(question), options)
 
     def _options(self, draft: Draft) -> tuple[Pick, ...]:
         prices, context = _triggered(draft, self.waiting).pay, self.waiting.context

@@ -259,6 +259,11 @@ def _if(conditions: tuple[AnyCondition, ...]) -> Words:
     return Words(f"if {only.en}, ", f"{only.ja.removesuffix('である')}なら、")
 
 
+def plain(words: Words) -> Words:
+    """A text where nothing can be bold."""
+    return Words(words.en.replace("**", ""), words.ja.replace("**", ""))
+
+
 def with_names(words: Words, cards: Mapping[CardKey, CardDef]) -> Words:
     """Put the printed names in for ``{card:key}``."""
     def name(match: re.Match[str], language: str) -> str:

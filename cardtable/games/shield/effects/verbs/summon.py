@@ -70,13 +70,12 @@ class Summon(OnCards, frozen=True, tag="summon", gc=False):
         for card in cards:
             draft.show(card)
         cards = [card for card in cards if measure.is_monster(draft, card)]
-        for seat in {draft.owner(card) for card in cards}:
-            if self.source == "deck":
-                draft.shuffle_deck(seat)
         counts = True
         for card in cards:
             if draft.put_onto_field(card, context.seat, "special", position, counts=counts):
                 counts = False
+        if self.source == "deck":
+            draft.shuffle_deck(context.seat)  # Next, before anybody responds.
 
     def words(self) -> Words:
         if self.source == "shields":

@@ -21,4 +21,4 @@ class SummonAgain(Verb, frozen=True, tag="summon-again", gc=False):
 
     def words(self) -> Words:
         return Words("your normal summon of this turn becomes free again",
-                     "このターン、自分はもう1度通常召喚できる")
+                     "このターン、自分は通常召喚をまだ行っていないものとして扱う")
