@@ -1,4 +1,4 @@
-"""Legal actions in words and gestures, and what an impossible drop was meant to do."""
+"""Legal actions in words and gestures."""
 
 from __future__ import annotations
 
@@ -12,32 +12,13 @@ from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.layout import card_key, place_key
 from cardtable.engine.moves import Gesture, Move
 from cardtable.engine.words import Words, joined
-from cardtable.engine.zones import Seat, Visibility, other
+from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import awaiting, payment, playing
-from cardtable.games.shield.cards import Spell, Trap
-from cardtable.games.shield.effects.asking import place_in
-from cardtable.games.shield.effects.running import Either
-from cardtable.games.shield.effects.text import ability_words, with_names
-from cardtable.games.shield.records import (
-    ChoiceDecision,
-    MaterialDecision,
-    OrderDecision,
-    Payment,
-    Pick,
-    Position,
-    ResponseDecision,
-)
-from cardtable.games.shield.zones import (
-    EX,
-    FIELD,
-    HAND,
-    SET,
-    STANDING,
-    ZONES_OF_A_SEAT,
-    at,
-    zone_specs,
-)
+from cardtable.games.shield.answers import choice, order, payment_words, plain
+from cardtable.games.shield.drops import place_of
+from cardtable.games.shield.effects.text import ability_words
+from cardtable.games.shield.records import MaterialDecision, Payment, Position
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -46,21 +27,10 @@ LANE = "lane"
 """The shared place between the sides: a card dropped there is played."""
 _NOTHING = Words("", "")
 _COMPOSES = Words("Choose for a summon", "召喚の準備")
-_CHOOSES = Words("Choose a card", "カードを選択")
 """What everybody may hear where the title names a hidden card."""
 _POSITIONS: dict[Position, Words] = {
     "attack": Words("in attack position", "攻撃表示"),
     "defence": Words("in defence position", "守備表示"),
-}
-_WORDS = {
-    "yes": Words("Yes", "はい"),
-    "no": Words("No", "いいえ"),
-    "none": Words("None", "選ばない"),
-    "attack": Words("Attack position", "攻撃表示"),
-    "defence": Words("Defence position", "守備表示"),
-    "top": Words("On top", "一番上"),
-    "bottom": Words("At the bottom", "一番下"),
-    "seen": Words("Go on", "確認した"),
 }
 
 
@@ -85,9 +55,9 @@ def move(draft: Draft, action: Action) -> Move:
     if isinstance(action, act.BreakShield):
         return _break(draft, action)
     if isinstance(action, act.OrderNext):
-        return _order(draft, action)
+        return order(draft, action)
     if isinstance(action, act.Choose):
-        return _choice(draft, action)
+        return choice(draft, action)
     if isinstance(action, act.Attack):
         return _attack(draft, action)
     if isinstance(action, act.Block):
@@ -120,7 +90,7 @@ def _paid(draft: Draft, action: act.Paid) -> Move:
     if isinstance(action, act.PlaySpell | act.UseAbility | act.Respond):
         picks = action.picks
         details += [_with_cards(draft, picks)] if picks else []
-    details += _payment_words(draft, action.payment)
+    details += payment_words(draft, action.payment)
     return Move(
         action=action,
         group=group,
@@ -162,30 +132,12 @@ def _played_on(seat: Seat) -> tuple[str, ...]:
 
 def _ability_words(draft: Draft, card: CardId, number: int) -> Words:
     """The text of an ability without its full stop, to tell it from the others of its card."""
-    return _plain(draft, ability_words(draft.ability(card, number)))
-
-
-def _plain(draft: Draft, words: Words) -> Words:
-    """A piece of card text as a title: names put in, no marks, no full stop."""
-    named = with_names(words, draft.book)
-    return Words(
-        named.en.replace("**", "").rstrip("."), named.ja.replace("**", "").rstrip("。")
-    )
+    return plain(draft, ability_words(draft.ability(card, number)))
 
 
 def _with_cards(draft: Draft, cards: tuple[CardId, ...]) -> Words:
     names = joined([draft.name(card) for card in cards], ", ", "、")
     return Words(f"with {names.en}", f"{names.ja}を使う")
-
-
-def _payment_words(draft: Draft, paid: Payment) -> list[Words]:
-    found: list[Words] = []
-    if paid.mana:
-        found.append(Words(f"{len(paid.mana)} mana", f"マナ{len(paid.mana)}"))
-    if paid.releases:
-        names = joined([draft.name(card) for card in paid.releases], " and ", "と")
-        found.append(Words(f"release {names.en}", f"{names.ja}をリリース"))
-    return found
 
 
 def may_spend(draft: Draft, action: act.Paid) -> tuple[CardId, ...]:
@@ -357,134 +309,3 @@ def _break(draft: Draft, action: act.BreakShield) -> Move:
         gesture="click",
         is_blind=True,
     )
-
-
-# Choices ---------------------------------------------------------------------------------------
-
-
-def _order(draft: Draft, action: act.OrderNext) -> Move:
-    decision = draft.decision
-    assert isinstance(decision, OrderDecision)
-    card = decision.sources[action.index]
-    name = draft.name(card)
-    return Move(
-        action=action,
-        group=f"order.{action.index}",
-        title=Words(f"{name.en} first", f"{name.ja}を先に処理"),
-        told=_told(draft, card),
-        card=card,
-        source=place_of(draft, card),
-        gesture="click",
-        chooses=(card,),
-    )
-
-
-def _choice(draft: Draft, action: act.Choose) -> Move:
-    decision = draft.decision
-    assert isinstance(decision, ChoiceDecision)
-    pick, group = action.pick, f"choose.{decision.options.index(action.pick)}"
-    if pick.word == "place":
-        return _hidden(action, group, *place_in(pick))
-    paid, title = pick.payment, pick_words(draft, pick)
-    one = pick.cards[0] if len(pick.cards) == 1 and not pick.word else None
-    return Move(
-        action=action,
-        group=group,
-        title=title,
-        told=_told(draft, *pick.cards),
-        chooses=pick.cards if not pick.word else (),
-        spends=(*paid.mana, *paid.releases) if paid is not None else (),
-        card=one,
-        source=place_of(draft, one) if one is not None else "",
-        gesture="click" if one is not None else "",
-    )
-
-
-def _hidden(action: Action, group: str, zone: int, index: int) -> Move:
-    """A card that the player does not see, picked by its place."""
-    spec = zone_specs()[zone]
-    name, number = spec.title, index + 1
-    return Move(
-        action=action,
-        group=group,
-        title=Words(f"{name.en}: card {number}", f"{name.ja}：{number}枚目"),
-        source=place_key(spec.owner, spec.key),
-        index=index,
-        gesture="click",
-    )
-
-
-def _told(draft: Draft, *cards: CardId) -> Words:
-    """What everybody may hear of a choice: nothing else than its title, if all may know these."""
-    specs = (zone_specs()[draft.place_of(card)] for card in cards)
-    is_public = all(spec.visibility is Visibility.PUBLIC for spec in specs)
-    return _NOTHING if is_public else _CHOOSES
-
-
-def pick_words(draft: Draft, pick: Pick) -> Words:
-    """An answer to a choice in words."""
-    parts: list[Words] = []
-    task = draft.agenda[-1]
-    if isinstance(task, Either) and pick.word in ("first", "second"):
-        verbs = task.first if pick.word == "first" else task.second
-        words = joined([verb.words() for verb in verbs], ", ", "、")
-        parts.append(_plain(draft, Words(words.en[:1].upper() + words.en[1:], words.ja)))
-    elif pick.word:
-        parts.append(_WORDS[pick.word])
-    if pick.payment is not None:
-        parts += _payment_words(draft, pick.payment)
-    if pick.cards:
-        parts.append(joined([draft.name(card) for card in pick.cards], ", ", "、"))
-    if pick.number or not parts:
-        parts.append(Words(str(pick.number), str(pick.number)) if pick.number else _WORDS["none"])
-    return joined(parts, ": ", "：")
-
-
-# What a drop was meant to do -------------------------------------------------------------------
-
-
-def place_of(draft: Draft, card: CardId) -> str:
-    """The place of the table in which a card lies; a unit lies with its monster."""
-    spec = zone_specs()[draft.place_of(card)]
-    return place_key(spec.owner, "field" if spec.key == "units" else spec.key)
-
-
-def meant(draft: Draft, seat: Seat, source: str, card: CardId | None, target: str) -> Action | None:
-    """What a drop was meant to do, from where the card lay and where it was dropped."""
-    if card is None or not 0 <= card < len(draft.cards):
-        return None
-    zone = draft.place_of(card)
-    owner, offset = divmod(zone, ZONES_OF_A_SEAT)
-    if owner != seat or source != place_of(draft, card):
-        return None
-    if target == place_key(seat, "mana") and offset in (HAND, FIELD, SET, STANDING):
-        return act.PutMana(seat, card)
-    if offset == FIELD:
-        return _meant_on_field(draft, seat, card, target)
-    if offset == EX:
-        return act.BeginSummon(seat, card)
-    if offset in (HAND, SET):
-        return _meant_from_hand(draft, seat, card, target)
-    return None
-
-
-def _meant_on_field(draft: Draft, seat: Seat, card: CardId, target: str) -> Action | None:
-    if target == place_key(other(seat), "shields"):
-        return act.Attack(seat, card)
-    there = next((c for c in draft.field(other(seat)) if card_key(c) == target), None)
-    if there is not None:
-        return act.Attack(seat, card, there)
-    if target != place_key(seat, "field"):
-        return None
-    return act.Attack(seat, card) if draft.phase == "battle" else act.ChangePosition(seat, card)
-
-
-def _meant_from_hand(draft: Draft, seat: Seat, card: CardId, target: str) -> Action | None:
-    printed = draft.printed(card)
-    if isinstance(draft.decision, ResponseDecision) or draft.place_of(card) == at(seat, SET):
-        return act.Respond(seat, card)
-    if target == place_key(seat, "set") or isinstance(printed, Trap):
-        return act.SetCard(seat, card)
-    if isinstance(printed, Spell):
-        return act.PlaySpell(seat, card)
-    return act.NormalSummon(seat, card)

@@ -21,6 +21,7 @@ from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import (
     adjust,
     appraisal,
+    drops,
     moves,
     payment,
     playing,
@@ -168,7 +169,7 @@ class ShieldRules:
         self, state: GameState, seat: Seat, source: str, card: CardId | None, target: str
     ) -> Action | None:
         """What a drop was meant to do, for the reason why it cannot be done."""
-        return moves.meant(self._open(state), seat, source, card, target)
+        return drops.meant(self._open(state), seat, source, card, target)
 
     def card_text(self, card: CardDef) -> Words:
         """A card's rules text, written from its effects."""
