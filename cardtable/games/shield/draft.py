@@ -541,14 +541,13 @@ class Draft:
         """Cards from the top of a deck into another zone of its seat, next in the agenda: HAND,
         MANA (``is_used``: sideways), SHIELDS, GRAVEYARD."""
         if count > 0:
-            self.then(Take(seat, at(seat, offset), count, is_used))
+            self.then(Take(seat, offset, count, is_used))
 
-    def take_top(self, seat: Seat, target: int, *, is_used: bool = False) -> None:
+    def take_top(self, seat: Seat, offset: int, *, is_used: bool = False) -> None:
         """The top card of a deck that is not empty goes into a zone now."""
         source = at(seat, DECK)
         card = self.zones[source][-1]
-        self.move(card, target, source=source)
-        offset = target % ZONES_OF_A_SEAT
+        self.move(card, at(seat, offset), source=source)
         if offset == HAND:
             self.reveal(card, seat)
         elif offset != SHIELDS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardtable.engine.actions import Action, Lot
 from cardtable.engine.decisions import LotRequest
@@ -26,6 +26,8 @@ HAND_AT_START = 5
 class ChooseFirst(Task, frozen=True, tag="choose-first", gc=False):
     """SS 5.3: chance or the option says who goes first; then SS 5.1 and SS 5.2."""
 
+    leads_on: ClassVar[bool] = True
+
     def run(self, draft: Draft) -> None:
         if draft.options.first == "random":
             draft.then(self)
@@ -43,8 +45,8 @@ class ChooseFirst(Task, frozen=True, tag="choose-first", gc=False):
         draft.say("first", Words("goes first.", "先攻。"), first, "SS 5.3")
         order = (first, other(first))
         draft.then(
-            *(Take(seat, at(seat, SHIELDS), SHIELDS_AT_START) for seat in order),
-            *(Take(seat, at(seat, HAND), HAND_AT_START) for seat in order),
+            *(Take(seat, SHIELDS, SHIELDS_AT_START) for seat in order),
+            *(Take(seat, HAND, HAND_AT_START) for seat in order),
             *(Reboot(seat) for seat in order),
             StartTurn(first),
         )
@@ -81,4 +83,4 @@ class Reboot(Task, frozen=True, tag="reboot", gc=False):
         )
         for card in action.cards:
             draft.to_deck(card)
-        draft.then(Shuffle(at(self.seat, DECK)), Take(self.seat, at(self.seat, HAND), count))
+        draft.then(Shuffle(at(self.seat, DECK)), Take(self.seat, HAND, count))

@@ -25,6 +25,7 @@ from cardtable.games.shield import (
     moves,
     payment,
     playing,
+    position,
     refusals,
     viewing,
 )
@@ -141,6 +142,10 @@ class ShieldRules:
             judge(draft)
             settle(draft)
         return self._close(draft)
+
+    def fault(self, state: GameState) -> Words | None:
+        """Why a position from outside cannot be played on from, if so."""
+        return next(position.faults(self._open(state)), None)
 
     def outcome(self, state: GameState) -> Outcome | None:
         """How the match ended (SS 1)."""

@@ -9,7 +9,7 @@ is data like everything else: it can be saved, undone and replayed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -21,11 +21,26 @@ from cardtable.engine.events import ShuffledZone
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, ZoneId
 from cardtable.games.shield.records import Context
-from cardtable.games.shield.zones import DECK, GRAVEYARD, HAND, at
+from cardtable.games.shield.zones import (
+    DECK,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    SHIELDS,
+    ZONES_OF_A_SEAT,
+    at,
+)
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
 
+if TYPE_CHECKING:
+    Taken = int
+else:
+    Taken = Literal[HAND, SHIELDS, MANA, GRAVEYARD]
+"""Where cards can be taken to."""
+CardCount = Annotated[int, msgspec.Meta(ge=0, le=200)]
+TableZone = Annotated[int, msgspec.Meta(ge=0, lt=2 * ZONES_OF_A_SEAT)]
 Cause = Literal["battle", "effect", "cost"]
 """Why LP are lost or a monster is destroyed."""
 
@@ -43,6 +58,8 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="task", gc
     goes_on: ClassVar[bool] = False
     """Is it part of something that is being carried out? What that triggers waits until it is
     done; it happens before the next task that does not go on."""
+    leads_on: ClassVar[bool] = False
+    """Does it always leave another such step, or the end of the match? One lies below all."""
 
     def run(self, draft: Draft) -> None:
         """Do the step, or put it back with what it waits for."""
@@ -62,7 +79,7 @@ class Shuffle(Task, frozen=True, tag="shuffle", gc=False):
     """A zone gets a new order from chance."""
 
     goes_on: ClassVar[bool] = True
-    zone: int
+    zone: TableZone
 
     def run(self, draft: Draft) -> None:
         if len(draft.zones[self.zone]) > 1:
@@ -81,7 +98,7 @@ class PutOnTop(Task, frozen=True, tag="put-on-top", gc=False):
     """Cards of a zone come to lie on its top, the last one topmost."""
 
     goes_on: ClassVar[bool] = True
-    zone: int
+    zone: TableZone
     cards: tuple[CardId, ...]
 
     def run(self, draft: Draft) -> None:
@@ -98,8 +115,8 @@ class Take(Task, frozen=True, tag="take", gc=False):
 
     goes_on: ClassVar[bool] = True
     seat: Seat
-    target: int
-    left: int
+    offset: Taken
+    left: CardCount
     is_used: bool = False
     taken: int = 0
 
@@ -110,11 +127,11 @@ class Take(Task, frozen=True, tag="take", gc=False):
                 draft.then(Shuffle(at(self.seat, DECK)), self)
                 return
         if not self.left or not draft.zones[at(self.seat, DECK)]:
-            if self.taken and self.target == at(self.seat, HAND):
+            if self.taken and self.offset == HAND:
                 draft.drawn(self.seat, self.taken)
             return
         draft.then(replace(self, left=self.left - 1, taken=self.taken + 1))
-        draft.take_top(self.seat, self.target, is_used=self.is_used)
+        draft.take_top(self.seat, self.offset, is_used=self.is_used)
 
 
 def _recycle(draft: Draft, seat: Seat) -> None:
@@ -140,7 +157,7 @@ class DiscardAtRandom(Task, frozen=True, tag="discard-at-random", gc=False):
 
     goes_on: ClassVar[bool] = True
     seat: Seat
-    left: int
+    left: CardCount
 
     def run(self, draft: Draft) -> None:
         hand = draft.zones[at(self.seat, HAND)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.outcome import Outcome
@@ -28,6 +28,7 @@ TURN_LIMIT = 200
 class StartTurn(Task, frozen=True, tag="start-turn", gc=False):
     """SS 6.1: the turn player's mana turns back, counts return to zero."""
 
+    leads_on: ClassVar[bool] = True
     seat: Seat
 
     def run(self, draft: Draft) -> None:
@@ -65,6 +66,7 @@ def end_on_points(draft: Draft) -> None:
 class DrawPhase(Task, frozen=True, tag="draw-phase", gc=False):
     """SS 6.2: two cards, on every turn."""
 
+    leads_on: ClassVar[bool] = True
     seat: Seat
 
     def run(self, draft: Draft) -> None:
@@ -75,6 +77,7 @@ class DrawPhase(Task, frozen=True, tag="draw-phase", gc=False):
 class ManaPhase(Task, frozen=True, tag="mana-phase", gc=False):
     """SS 4.1: one card from hand or own field; compulsory."""
 
+    leads_on: ClassVar[bool] = True
     seat: Seat
 
     def run(self, draft: Draft) -> None:
@@ -106,6 +109,7 @@ class ManaPhase(Task, frozen=True, tag="mana-phase", gc=False):
 class MainPhase(Task, frozen=True, tag="main-phase", gc=False):
     """SS 6.4: summons, spells, setting, positions, abilities, until its player goes on."""
 
+    leads_on: ClassVar[bool] = True
     seat: Seat
 
     def run(self, draft: Draft) -> None:
@@ -129,6 +133,7 @@ class MainPhase(Task, frozen=True, tag="main-phase", gc=False):
 class EndPhase(Task, frozen=True, tag="end-phase", gc=False):
     """SS 6.6: what the end of a turn triggers, then what lasted for the turn ends."""
 
+    leads_on: ClassVar[bool] = True
     seat: Seat
 
     def run(self, draft: Draft) -> None:
@@ -140,6 +145,7 @@ class EndPhase(Task, frozen=True, tag="end-phase", gc=False):
 class CleanUp(Task, frozen=True, tag="clean-up", gc=False):
     """What held until the end of the turn is over, and monsters go home."""
 
+    leads_on: ClassVar[bool] = True
     seat: Seat
 
     def run(self, draft: Draft) -> None:
