@@ -13,6 +13,7 @@ from cardtable.engine.effects import not_between, problems_of
 from cardtable.engine.words import Words
 from cardtable.games.shield.colours import RACES_OF, Colour, Race, is_colour
 from cardtable.games.shield.effects.abilities import AnyAbility, HandTrigger, Played, Reaction
+from cardtable.games.shield.effects.speaking import unknown
 
 Keyword = Literal["haste", "blocker", "charge", "pierce", "tuner", "relic"]
 """Breaker is a number of its own; what each means: SS 2.4."""
@@ -241,6 +242,10 @@ def _wrong_spell(card: Spell) -> Iterable[tuple[str, Words]]:
             "role",
             Words("A quick spell has no such role.", "速攻魔法にこの役割は書けません。"),
         )
+    if card.effect is not None and not card.is_quick:
+        for field, nodes in (("do", card.effect.do), ("or", card.effect.or_),
+                             ("only_if", card.effect.only_if)):  # fmt: skip
+            yield from unknown(f"effect.{field}", nodes, frozenset())
     if card.on is not None and not card.is_quick:
         yield "on", Words("Only a quick spell responds.", "対応できるのは速攻魔法だけです。")
 

@@ -9,12 +9,13 @@ import msgspec
 
 from cardtable.engine.effects import Node
 from cardtable.engine.words import Words
-from cardtable.games.shield.effects.conditions import AnyCondition, It
+from cardtable.games.shield.effects.conditions import AnyCondition
 from cardtable.games.shield.effects.continuous import ITSELF, AnyContinuous
 from cardtable.games.shield.effects.filters import Filter
 from cardtable.games.shield.effects.grammar import Whose
 from cardtable.games.shield.effects.lasting import Lasting, after_turn, without_card
 from cardtable.games.shield.effects.prices import AnyPrice, wrong_prices
+from cardtable.games.shield.effects.speaking import AMOUNT, IT, NEGATE, unknown
 from cardtable.games.shield.effects.verbs import AnyVerb
 from cardtable.games.shield.records import How, What
 
@@ -103,6 +104,15 @@ class _Doing(Node, frozen=True, gc=False):
             yield "do", _NOTHING_DONE
         if len(self.do) > 5 or len(self.or_) > 5:
             yield "do", Words("These are more than five effects.", "効果が5つを超えています。")
+        known = self.known
+        yield from unknown("do", self.do, known)
+        yield from unknown("or", self.or_, known)
+        yield from unknown("only_if", self.only_if, known)
+
+    @property
+    def known(self) -> frozenset[str]:
+        """Of what its verbs may speak: see `effects.speaking`."""
+        return frozenset((IT, NEGATE))
 
 
 class Triggered(_Doing, frozen=True, tag_field="ability", tag="when", gc=False, kw_only=True):
@@ -119,6 +129,16 @@ class Triggered(_Doing, frozen=True, tag_field="ability", tag="when", gc=False, 
         if self.limit == "unlimited" and self._comes_round():
             yield "limit", _ONCE_A_TURN
 
+    @property
+    def known(self) -> frozenset[str]:
+        on = self.on
+        found = set()
+        if on.when in OF_CARDS and (on.which != "this" or on.when in _OF_TWO):
+            found.add(IT)
+        if on.when in _NUMBERED:
+            found.add(AMOUNT)
+        return frozenset(found)
+
     def _comes_round(self) -> bool:
         """Could what it does bring about the same happening again, without end?"""
         when = self.on.when
@@ -126,6 +146,11 @@ class Triggered(_Doing, frozen=True, tag_field="ability", tag="when", gc=False, 
             return False  # The card would have to come back first; summons are three a turn.
         return any(when in verb.brings for verb in (*self.do, *self.or_))
 
+
+_OF_TWO = frozenset((
+    "attacks", "attacked", "blocks", "battles", "wins-battle", "destroyed"))
+"""These are the matter of two cards; "it" is the other one."""
+_NUMBERED = frozenset(("draws", "loses-lp", "gains-lp"))
 
 STAYS = frozenset(("summoned", "attacks", "attacked", "blocks", "battles", "wins-battle",
                    "breaks-shield", "loses-shield", "draws", "loses-lp", "gains-lp",
@@ -142,24 +167,22 @@ class Static(Node, frozen=True, tag_field="ability", tag="while", gc=False):
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if not self.gives:
             yield "gives", Words("An ability must give something.", "能力には効果が必要です。")
-        for index, given in enumerate(self.gives):
-            if getattr(given, "which", "this") in ("it", "chosen"):
-                yield f"gives[{index}].which", Words(
-                    "Nothing has been spoken of or chosen here.",
-                    "ここでは、指し示す先のカードがありません。")
+        yield from unknown("gives", self.gives, frozenset())
+        yield from unknown("only_if", self.only_if, frozenset())
         deepest = min((given.depth for given in self.gives), default=2)
         for index, condition in enumerate(self.only_if):
             if condition.depth > deepest:
                 yield f"only_if[{index}]", ITSELF
-            if isinstance(condition, It):
-                yield f"only_if[{index}]", Words("Nothing has been spoken of here.",
-                                                 "ここでは、指し示す先のカードがありません。")
 
 
 class Activated(_Doing, frozen=True, tag_field="ability", tag="use", gc=False, kw_only=True):
     """Used by its player in the main phase, from the field."""
 
     limit: Limit = "once-a-turn"
+
+    @property
+    def known(self) -> frozenset[str]:
+        return frozenset()
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         yield from super().impossible()

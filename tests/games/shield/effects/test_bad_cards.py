@@ -170,9 +170,18 @@ WRONG: dict[str, tuple[Raw, str]] = {
     "a spell detaches": (card("spell", effect={"do": [HEAL], "pay": [{"price": "detach"}]}),
                          "effect.pay"),
     "a tuner is given": (giving({"gives": "keyword", "keyword": "tuner"}), f"{GIVES}.keyword"),
-    "it while": (giving(modify(attack=100, which="it")), f"{GIVES}.which"),
-    "a cost of that card": (giving({"gives": "cost", "amount": -1, "which": "it"}),
-                            f"{GIVES}.which"),
+    "it while": (giving(modify(attack=100, which="it")), GIVES),
+    "it when it is summoned": (card("monster", when("summoned", {"do": "destroy", "which": "it"})),
+                               DO),
+    "it in the main phase": (card("monster", use({"do": "destroy", "which": "it"})), DO),
+    "it in a plain spell": (card("spell", effect={"do": [{"do": "destroy", "which": "it"}]}),
+                            "effect.do[0]"),
+    "it in a condition": (card("spell", effect={
+        "do": [HEAL], "only_if": [{"if": "it-is", "which": {}}]}), "effect.only_if[0]"),
+    "negates nothing": (doing(do="negate"), DO),
+    "a number of nothing": (doing(do="draw", amount={"count": "amount"}), DO),
+    "chosen before": (card("monster", when("attacks", {"do": "move", "which": "chosen"}, {
+        "do": "destroy", "which": OPPONENT})), DO),
     "whose card": (on(when="attacks", whose="opponent"), "abilities[0].on.whose"),
     "which player": (on(when="draws", which={}), "abilities[0].on.which"),
     "a way to attack": (on(when="attacks", how=["normal"]), "abilities[0].on.how"),
@@ -183,7 +192,7 @@ WRONG: dict[str, tuple[Raw, str]] = {
     # what would go round for ever, or depend on itself
     "draws when it draws": (card("monster", when("draws", {"do": "draw"})), "abilities[0].limit"),
     "heals when it heals": (card("monster", {
-        "ability": "when", "on": {"when": "gains-lp"}, "do": [{"do": "negate"}], "or": [HEAL]}),
+        "ability": "when", "on": {"when": "gains-lp"}, "do": [{"do": "draw"}], "or": [HEAL]}),
         "abilities[0].limit"),
     "used without end": (card("monster", use(HEAL, limit="unlimited")), "abilities[0].limit"),
     "an ATK that counts itself": (giving(modify(attack={"count": "attack"})), f"{GIVES}.attack"),
