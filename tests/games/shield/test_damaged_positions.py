@@ -130,4 +130,4 @@ def test_a_damaged_position_is_refused_with_words_or_can_be_played_on(kind: str)
             play_on(state, chance)
         except Exception as error:
             raise AssertionError(f"{kind}: {what} was taken: {error!r}") from error
-    assert refused > 50, "hardly anything was refused"
+    assert refused > 25, "hardly anything was refused"
