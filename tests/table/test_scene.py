@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from cardtable.engine.cards import NO_CARD, CardId
+from cardtable.engine.cards import NO_CARD, CardId, CardKey
 from cardtable.engine.events import Moved
 from cardtable.engine.view import Gauge, PlayerView
 from cardtable.engine.words import same
@@ -17,7 +17,7 @@ from cardtable.games.shaman.zones import zone_specs
 from cardtable.table.geometry import Geometry, spots_of
 from cardtable.table.pictures import Pictures
 from cardtable.table.scene import TableScene
-from tests.table.hands import IDS, Deal, Hands, StandIn, sample_view
+from tests.table.hands import IDS, Deal, Hands, StandIn, sample_deal, sample_view
 
 
 def picture(scene: TableScene) -> list[tuple[object, ...]]:
@@ -247,3 +247,53 @@ def test_an_invitation_shimmers_only_where_motion_is_on(scene: TableScene) -> No
 def test_every_zone_of_the_game_has_a_place() -> None:
     placed = {spot.zone for spot in spots_of(LAYOUT, zone_specs()).values()} - {None}
     assert placed == set(range(len(zone_specs())))
+
+
+def test_only_what_a_view_changed_is_drawn_anew(scene: TableScene) -> None:
+    artist = scene.pictures.artist
+    assert isinstance(artist, StandIn)
+    trays = {key: tray.pixmap().cacheKey() for key, tray in scene.cloth.trays.items()}
+    cards = {item: item.pixmap().cacheKey() for item in scene.cards}
+    artist.drawn.clear()
+    scene.show(sample_deal().lay("0:red.play").view())
+    scene.settle()
+    assert len(artist.drawn) == 1, "the new card"
+    assert {key: tray.pixmap().cacheKey() for key, tray in scene.cloth.trays.items()} == trays
+    assert {item: item.pixmap().cacheKey() for item in cards} == cards
+
+
+def test_cards_that_are_expected_are_drawn_before_they_are_seen(
+    scene: TableScene, qtbot: QtBot
+) -> None:
+    artist = scene.pictures.artist
+    assert isinstance(artist, StandIn)
+    scene.expect([CardKey("set:next")])
+    qtbot.waitUntil(lambda: any(name == "set:next.front" for name, _ in artist.drawn))
+    artist.drawn.clear()
+    known = {"id": CardId(90), "key": CardKey("set:next"), "face_up": True}
+    scene.show(Deal().lay("0:red.play", **known).view())
+    assert artist.drawn == []
+
+
+def test_a_card_drawn_on_its_way_goes_on(scene: TableScene) -> None:
+    scene.show(Deal().lay("0:deck", 3).view())
+    scene.set_animated(True)
+    after = Deal().lay("0:deck", 2).lay("0:green.play").view()
+    scene.show(after, [Moved(CardId(0), IDS["0:deck"], IDS["0:green.play"])], animate=True)
+    item = scene.cards.at("0:green.play")[0]
+    item.is_stale = True
+    scene.refresher.flush()
+    item.refresh(scene.pictures)
+    assert item.pos() != item.home
+    scene.animator.finish()
+    assert item.pos() == item.home
+
+
+def test_tables_share_their_pictures(scene: TableScene, qtbot: QtBot) -> None:
+    artist = scene.pictures.artist
+    assert isinstance(artist, StandIn)
+    artist.drawn.clear()
+    again = TableScene(scene.pictures, LAYOUT, zone_specs())
+    again.show(sample_view())
+    again.settle()
+    assert artist.drawn == []
