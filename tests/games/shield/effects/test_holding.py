@@ -444,3 +444,12 @@ def test_a_spell_may_cost_more_than_mana() -> None:
     assert game.at(ME, "field") == ()
     assert fodder in game.at(ME, "graveyard")
     assert lp(game) == 8100
+
+
+@pytest.mark.clause("SS 4.5")
+def test_a_monster_that_pays_with_itself_is_not_released_for_the_mana_too() -> None:
+    table, _ = using({"price": "this"}, {"price": "mana", "amount": 1})
+    assert table.main().legal(act.UseAbility) == []
+    fodder = table.stand(ME, SMALL)
+    (only,) = table.main().legal(act.UseAbility)
+    assert only.payment.releases == (fodder,)
