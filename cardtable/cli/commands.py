@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from cardtable import __version__
 from cardtable.cli import board, deck, replay, rules, simulate
+from cardtable.cli import set as sets
 from cardtable.cli.common import OK, STOPPED, USAGE, InputError, complain
 from cardtable.cli.spoken import Parser, language_of
 from cardtable.engine.words import Language, Words
@@ -28,6 +29,7 @@ _COMMANDS = (
     _Command("show", board.SHOW, board.fill_show, board.show),
     _Command("export", board.EXPORT, board.fill_export, board.export),
     _Command("deck", deck.ABOUT, deck.fill, deck.run),
+    _Command("set", sets.ABOUT, sets.fill, sets.run),
     _Command("rules", rules.RULES, rules.fill_rules, rules.rules),
     _Command("games", rules.GAMES, lambda _: None, rules.games),
 )

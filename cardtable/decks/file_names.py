@@ -25,6 +25,13 @@ def file_name(title: str, fallback: str = "deck") -> str:
     return f"_{name}" if _DEVICE.fullmatch(name) else name
 
 
+def is_safe(name: str) -> bool:
+    """Does every system take this one part of a path as it stands?"""
+    return (bool(name.strip("._~- ")) and not _FORBIDDEN.search(name)
+            and not _DEVICE.fullmatch(name) and name == name.strip().rstrip(".")
+            and len(name.encode()) <= 2 * LONGEST)
+
+
 def free_name(title: str, ending: str, taken: Collection[str], fallback: str = "deck") -> str:
     """A file name that none of those there equals, even where case and accents do not count."""
     there = {alike(name) for name in taken}

@@ -85,6 +85,8 @@ class SetFile(msgspec.Struct, forbid_unknown_fields=True):
     title: Words
     cards: list[msgspec.Raw]
     decks: list[msgspec.Raw] = []
+    schema: str = msgspec.field(name="$schema", default="")
+    """Where the JSON Schema lies, for editors of text; not read."""
 
 
 class CardReader(msgspec.Struct, frozen=True):

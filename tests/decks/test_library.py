@@ -21,8 +21,8 @@ EMBER = DeckEntry("Ember", CardKey("hard:ember"), count=2)
 TITLES = [
     "CON", "con.txt", "nul", "Com1", "lpt³", "Continue?", "a/b", "a\\b", "..", ".", "", "   ",
     "名前.", "名前。", "A" * 300, "長" * 300, 'Shield & Soul <test> "x"', "C:", "*", "~", "-rf",
-    ".hidden", "tail ", "tail...", "\u202egpj.exe", "\x00", "ember", "Ember", "EMBER", "é", "e\u0301",
-    "ポ", "ホ\u309a", "ﾎﾟ", "👩\u200d👧", "a\nb", "\ud800", "deck", "a:b", "?", "ß", "SS"]
+    ".hidden", "tail ", "tail...", "\u202egpj.exe", "\x00", "ember", "Ember", "EMBER", "é",
+    "e\u0301", "ポ", "ホ\u309a", "ﾎﾟ", "👩\u200d👧", "a\nb", "\ud800", "deck", "a:b", "?", "ß", "SS"]
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
 from cardtable.games.shaman.cards import READER
 from cardtable.games.shaman.faces import face
+from cardtable.games.shaman.fields import FIELDS, searchable
 from cardtable.games.shaman.formats import problems
 from cardtable.games.shaman.layout import LAYOUT
 from cardtable.games.shaman.rules import ShamanRules
@@ -46,5 +47,7 @@ GAME = GameDefinition(
         DeckSection("main", Words("Deck", "デッキ"), ("山札",)),
     ),
     reader=READER,
+    card_fields=FIELDS,
+    searchable=searchable,
     read_rulebook=lambda: Rulebook.read(_DATA / "rulebook.json"),
 )
