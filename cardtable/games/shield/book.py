@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from cardtable.engine.cards import Card, CardDef, CardId, CardKey
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
-from cardtable.games.shield.cards import AnyCard, Spell, Trap
+from cardtable.games.shield.cards import (
+    AnyCard,
+    ExtraMonster,
+    Spell,
+    Token,
+    Trap,
+    cost_of,
+)
 from cardtable.games.shield.effects.abilities import (
     Activated,
     AnyAbility,
@@ -17,10 +24,10 @@ from cardtable.games.shield.effects.abilities import (
     Triggered,
 )
 from cardtable.games.shield.effects.conditions import AnyCondition
-from cardtable.games.shield.effects.continuous import AnyContinuous
+from cardtable.games.shield.effects.continuous import AnyContinuous, Cost
 from cardtable.games.shield.measure import ByTopic, Force
 from cardtable.games.shield.purse import bits
-from cardtable.games.shield.records import Context
+from cardtable.games.shield.records import Context, What
 from cardtable.games.shield.zones import FIELD, STANDING, at
 
 MOST_REMEMBERED = 4000
@@ -30,7 +37,7 @@ MOST_REMEMBERED = 4000
 class Sorted:
     """The abilities of one card by kind, each with its number on the card."""
 
-    __slots__ = ("activated", "hand_triggers", "statics", "triggers")
+    __slots__ = ("activated", "hand_triggers", "is_plain", "statics", "triggers")
 
     def __init__(self, abilities: tuple[AnyAbility, ...]) -> None:
         self.triggers: dict[str, tuple[tuple[int, Triggered], ...]] = {}
@@ -48,6 +55,8 @@ class Sorted:
                 self.activated.append((i, ability))
             else:
                 self.hand_triggers.append((i, ability))
+        self.is_plain = not (self.triggers or self.statics or self.activated)
+        """Does it nothing on the field?"""
 
 
 class Listener(NamedTuple):
@@ -82,7 +91,14 @@ class InPlay:
         self.activated += [(seat, card, i, a) for i, a in abilities.activated]
 
 
+_ALL: tuple[What, ...] = get_args(What)
 _PLACES = tuple(at(seat, offset) for seat in (0, 1) for offset in (FIELD, STANDING))
+
+
+def _answered(card: AnyCard) -> frozenset[What]:
+    if isinstance(card, Trap) or (isinstance(card, Spell) and card.is_quick):
+        return frozenset(card.on.to if card.on is not None else _ALL) - {"search"}
+    return frozenset()
 
 
 class CardBook(Mapping[CardKey, AnyCard]):
@@ -103,7 +119,20 @@ class CardBook(Mapping[CardKey, AnyCard]):
         self.colours = {key: bits(card.colours) for key, card in self.cards.items()}
         """The colours that each card asks for and gives, as `purse.bits`."""
         self.sorted = {key: Sorted(found) for key, found in self.abilities.items()}
+        self.costs = {key: cost_of(card) for key, card in self.cards.items()}
+        self.of_own_cost = {
+            key
+            for key, found in self.sorted.items()
+            if any(isinstance(gives, Cost) for gives, _ in found.statics)
+        }
+        """Cards whose own text may change what they cost."""
         self.hand_triggers = {key: found.hand_triggers for key, found in self.sorted.items()}
+        self.answered: dict[CardKey, frozenset[What]] = {
+            key: _answered(card) for key, card in self.cards.items()
+        }
+        """What a trap or quick spell may answer."""
+        self.is_token = {key: isinstance(card, Token) for key, card in self.cards.items()}
+        self.is_extra = {key: isinstance(card, ExtraMonster) for key, card in self.cards.items()}
         self.is_quick = {
             key: isinstance(card, Spell) and card.is_quick for key, card in self.cards.items()
         }
@@ -136,6 +165,8 @@ class CardBook(Mapping[CardKey, AnyCard]):
             found = InPlay()
             for zone in _PLACES:
                 for card in zones[zone]:
-                    found.add(int(zone >= _PLACES[2]), card, self.sorted[cards[card].key])
+                    abilities = self.sorted[cards[card].key]
+                    if not abilities.is_plain:
+                        found.add(int(zone >= _PLACES[2]), card, abilities)
             self._in_play[place] = found
         return found

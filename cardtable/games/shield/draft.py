@@ -24,7 +24,7 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, Visibility, ZoneId
 from cardtable.games.shield import measure
 from cardtable.games.shield.book import CardBook, InPlay
-from cardtable.games.shield.cards import AnyCard, AnyMonster, ExtraMonster, Link, Token
+from cardtable.games.shield.cards import AnyCard, AnyMonster, Link
 from cardtable.games.shield.chain import EffectItem, SearchItem, Simultaneous, SummonItem
 from cardtable.games.shield.effects.abilities import (
     AnyAbility,
@@ -381,13 +381,11 @@ class Draft:
         """Where a card that is sent to a zone really goes."""
         if target in _IN_FORCE:
             return target
-        printed = self.book.cards[self.cards[card].key]
-        if isinstance(printed, Token):
-            return at(self.cards[card].owner, GONE)
-        if target % ZONES_OF_A_SEAT in (HAND, DECK) and (
-            isinstance(printed, ExtraMonster) and card not in self.main_rituals
-        ):
-            return at(self.cards[card].owner, EX)
+        key, owner = self.cards[card].key, self.cards[card].owner
+        if self.book.is_token[key]:
+            return at(owner, GONE)
+        if self.book.is_extra[key] and target % ZONES_OF_A_SEAT in (HAND, DECK):
+            return target if card in self.main_rituals else at(owner, EX)
         return target
 
     def _left(self, card: CardId, source: int, target: int) -> None:

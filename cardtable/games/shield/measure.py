@@ -242,6 +242,9 @@ def attacks(draft: Draft, card: CardId) -> int:
 
 def cost(draft: Draft, seat: Seat, card: CardId) -> int:
     """What a card costs this seat now; never below 0."""
+    printed_key = draft.cards[card].key
+    if "cost" not in draft.in_force() and printed_key not in draft.book.of_own_cost:
+        return draft.book.costs[printed_key]
     key = ("cost", seat, card)
     found: int | None = draft.memo.get(key)
     if found is None:

@@ -39,9 +39,10 @@ def _mana(draft: Draft, seat: Seat) -> list[Mana]:
     found = []
     for card in draft.unused_mana(seat):
         colours = colours_of[draft.cards[card].key]
-        if colours not in missed:
-            missed[colours] = sum((colours & one).bit_count() for one in hand)
-        found.append(Mana(card, colours, missed[colours]))
+        count = missed.get(colours)
+        if count is None:
+            count = missed[colours] = sum([(colours & one).bit_count() for one in hand])
+        found.append(Mana(card, colours, count))
     return found
 
 

@@ -73,14 +73,15 @@ class Window(Task, frozen=True, tag="window", gc=False):
 def responses(draft: Draft, seat: Seat, window: Window) -> Iterator[act.Respond]:
     """Every response of a seat, each once with its proposed payment."""
     cards, book, hand = draft.cards, draft.book, draft.hand(seat)
-    if window.what != "search":
-        for card in draft.zone(seat, SET):
-            if is_ripe(draft, seat, card):
+    what, answered = window.what, book.answered
+    for card in draft.zone(seat, SET):
+        if what in answered[cards[card].key] and is_ripe(draft, seat, card):
+            yield from _with_card(draft, seat, card, window)
+    if draft.active == seat:
+        for card in hand:
+            key = cards[card].key
+            if book.is_quick[key] and what in answered[key]:
                 yield from _with_card(draft, seat, card, window)
-        if draft.active == seat:
-            for card in hand:
-                if book.is_quick[cards[card].key]:
-                    yield from _with_card(draft, seat, card, window)
     for card in hand:
         found = book.hand_triggers[cards[card].key]
         if found and may_use_hand_trigger(draft, seat):
