@@ -84,7 +84,7 @@ class _Decider:
 def dgisim() -> Play:
     """A trading card game with immutable states, random decks.
 
-    Chance may go round without end in it: a game is left after ten times the usual length.
+    A game that chance does not end is left after about ten times the usual length.
     """
     from dgisim._core.agents import RandomAgent
     from dgisim._core.state.game_state import GameState
