@@ -136,8 +136,18 @@ def _ability_words(draft: Draft, card: CardId, number: int) -> Words:
 
 
 def _with_cards(draft: Draft, cards: tuple[CardId, ...]) -> Words:
-    names = joined([draft.name(card) for card in cards], ", ", "、")
+    names = joined([_told_apart(draft, card) for card in cards], ", ", "、")
     return Words(f"with {names.en}", f"{names.ja}を使う")
+
+
+def _told_apart(draft: Draft, card: CardId) -> Words:
+    """A card's name, with its number where others of that name lie beside it, as tokens do."""
+    key, name = draft.cards[card].key, draft.name(card)
+    twins = [one for one in draft.zones[draft.place_of(card)] if draft.cards[one].key == key]
+    if len(twins) == 1:
+        return name
+    number = twins.index(card) + 1
+    return Words(f"{name.en} (no. {number})", f"{name.ja}（{number}体目）")
 
 
 def may_spend(draft: Draft, action: act.Paid) -> tuple[CardId, ...]:
