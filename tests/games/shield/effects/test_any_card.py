@@ -21,7 +21,9 @@ from cardtable.engine.rules import Lineup
 from cardtable.games.shield.cards import AnyCard, ExtraMonster, Token, impossible
 from cardtable.games.shield.colours import COLOURS, RACES_OF
 from cardtable.games.shield.effects.abilities import AnyAbility, Played, Reaction
+from cardtable.games.shield.effects.filters import Filter
 from cardtable.games.shield.effects.text import card_text
+from cardtable.games.shield.records import ChoiceDecision
 from cardtable.games.shield.rules import ShieldRules
 from cardtable.games.shield.state import ShieldState
 
@@ -29,7 +31,13 @@ _ABILITY = msgspec.inspect.type_info(AnyAbility)
 _PLAYED = msgspec.inspect.type_info(Played)
 _REACTION = msgspec.inspect.type_info(Reaction)
 _TOKEN = CardKey("any:token0")
-_NUMBERS = (1, 1, 1, 2, 2, 3, -1, 100, 500, -500, 1000)
+_NUMBERS: dict[str, tuple[int, ...]] = {
+    "attack": (300, 500, -300, 1000), "defence": (300, -500), "amount": (1, 1, 2, 3, 500, -1),
+    "times": (1, 1, 2, 100, -1), "at_least": (1, 2, 3, 2000), "at_most": (0, 1, 3, 4000),
+    "level_at_least": (1, 3), "level_at_most": (2, 4, 6), "cost_at_most": (1, 2, 4),
+    "attack_at_least": (500, 1000), "attack_at_most": (500, 1500, 2500),
+}
+_OTHER_NUMBERS = (1, 1, 1, 2, 2, 3, -1)
 
 
 def spell(rng: random.Random, info: msgspec.inspect.Type, field: str = "") -> Any:
@@ -41,7 +49,7 @@ def spell(rng: random.Random, info: msgspec.inspect.Type, field: str = "") -> An
     if isinstance(info, msgspec.inspect.BoolType):
         return rng.random() < 0.5
     if isinstance(info, msgspec.inspect.IntType):
-        return rng.choice(_NUMBERS)
+        return rng.choice(_NUMBERS.get(field, _OTHER_NUMBERS))
     if isinstance(info, msgspec.inspect.StrType):
         return _TOKEN if field == "token" else rng.choice(("", "any:monster0"))
     if isinstance(info, msgspec.inspect.NoneType):
@@ -49,10 +57,14 @@ def spell(rng: random.Random, info: msgspec.inspect.Type, field: str = "") -> An
     if isinstance(info, msgspec.inspect.VarTupleType):
         return [spell(rng, info.item_type) for _ in range(rng.choice((0, 1, 1, 1, 2)))]
     assert isinstance(info, msgspec.inspect.StructType), info
-    found = {field.encode_name: spell(rng, field.type, field.encode_name) for field in info.fields
-             if field.required or rng.random() < 0.25}
-    if info.tag_field is not None:
-        found[info.tag_field] = info.tag
+    often = 0.12 if info.cls is Filter else 0.3
+    for _ in range(30):  # Most of what is said at random makes no sense in itself.
+        found = {one.encode_name: spell(rng, one.type, one.encode_name) for one in info.fields
+                 if one.required or rng.random() < often}
+        if info.tag_field is not None:
+            found[info.tag_field] = info.tag
+        if not list(msgspec.convert(found, info.cls).impossible()):
+            break
     return found
 
 
@@ -146,8 +158,9 @@ def play(seed: int, decisions: int) -> None:
         assert sorted(c for zone in state.zones for c in zone) == list(range(len(state.cards)))
         if number % 5 == 0 and state.chance is None:
             rules.moves(state, rules.legal_actions(state))
-        if number % 25 == 0:
+        if isinstance(state.decision, ChoiceDecision) or number % 25 == 0:
             assert decode_state(rules, encode_state(state)) == state
+        if number % 25 == 0:
             for seat in (0, 1, None):
                 rules.view(state, seat)
 
