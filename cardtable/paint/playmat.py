@@ -67,6 +67,14 @@ PLAYMATS: dict[str, Playmat] = {
         "waves",
         True,
     ),
+    "slate-glass": Playmat(
+        Words("Slate glass", "石板硝子"),
+        QColor("#22303c"),
+        QColor("#0b1118"),
+        QColor("#6fc7d6"),
+        "hexes",
+        True,
+    ),
     "plain": Playmat(
         Words("Plain dark", "無地（暗）"),
         QColor("#24262d"),
@@ -117,6 +125,10 @@ def _texture(name: str) -> QPixmap:
     chance = random.Random(name)
     painter = QPainter(tile)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if mat.weave == "hexes":
+        _paint_hexes(painter, mat.grain)
+        painter.end()
+        return tile
     for _ in range({"brushed": 170, "fibres": 90, "waves": 60}[mat.weave]):
         x, y = chance.uniform(0, _TILE), chance.uniform(0, _TILE)
         long = chance.uniform(30, 150)
@@ -140,6 +152,19 @@ def _texture(name: str) -> QPixmap:
                 painter.drawPath(path)
     painter.end()
     return tile
+
+
+def _paint_hexes(painter: QPainter, grain: QColor) -> None:
+    """Thin lines of a honeycomb whose cells fill the tile without a seam."""
+    wide, high = _TILE / 5, _TILE / 6
+    painter.setPen(QPen(faded(grain, 0.1), 1.0))
+    for row in range(-1, 7):
+        for column in range(-1, 6):
+            x, y = (column + (row % 2) / 2) * wide, row * high
+            painter.drawPolyline([
+                QPointF(x, y + high * 2 / 3), QPointF(x, y),
+                QPointF(x + wide / 2, y - high / 3), QPointF(x + wide, y),
+            ])
 
 
 def paint_tray(

@@ -35,6 +35,10 @@ class Allowed:
         """May the inner card be pulled out?"""
         return any(move.gesture == "draw" for move in self.from_(place, card))
 
+    def can_aim(self, place: str, card: CardId | None) -> bool:
+        """Is it aimed at something, and stays where it is?"""
+        return any(move.gesture == "aim" for move in self.from_(place, card))
+
     def can_click(self, place: str, card: CardId | None) -> bool:
         """Does a plain click mean something?"""
         return any(move.gesture == "click" for move in self.from_(place, card))

@@ -6,6 +6,7 @@ all motion at the end positions, so a new input never meets a half-way table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -32,6 +33,23 @@ class Movable(Protocol):
 
     @property
     def home(self) -> QPointF: ...
+
+
+class Motion(Protocol):
+    """What an `Animator` runs: a card on its way, a number that counts."""
+
+    delay: int
+
+    @property
+    def item(self) -> Resting: ...
+
+    def show(self, elapsed: float) -> bool: ...
+
+
+class Resting(Protocol):
+    """What can be brought to where its motion leads."""
+
+    def rest(self) -> None: ...
 
 
 @dataclass(slots=True)
@@ -61,12 +79,12 @@ class Glide:
 
 
 class Animator(QObject):
-    """Runs glides by one timer; holds nothing that the table could not lose."""
+    """Runs motions by one timer; holds nothing that the table could not lose."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.is_on = True
-        self._glides: list[Glide] = []
+        self._motions: Sequence[Motion] = ()
         self._clock = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -76,38 +94,38 @@ class Animator(QObject):
     @property
     def is_running(self) -> bool:
         """Is anything on its way?"""
-        return bool(self._glides)
+        return bool(self._motions)
 
-    def start(self, glides: list[Glide]) -> None:
+    def start(self, motions: Sequence[Motion]) -> None:
         """Start these in a quick stagger; whatever ran before ends first."""
         self.finish()
-        if not glides:
+        if not motions:
             return
         if not self.is_on:
-            for glide in glides:
-                glide.item.rest()
+            for motion in motions:
+                motion.item.rest()
             return
-        step = min(STAGGER, LONGEST_WAIT / len(glides))
-        for index, glide in enumerate(glides):
-            glide.delay = round(index * step)
-        self._glides = glides
+        step = min(STAGGER, LONGEST_WAIT / len(motions))
+        for index, motion in enumerate(motions):
+            motion.delay = round(index * step)
+        self._motions = motions
         self._clock.start()
         self.advance(0)
         self._timer.start()
 
     def advance(self, elapsed: float) -> None:
         """Show all at so many milliseconds after the start."""
-        self._glides = [glide for glide in self._glides if glide.show(elapsed)]
-        if not self._glides:
+        self._motions = [motion for motion in self._motions if motion.show(elapsed)]
+        if not self._motions:
             self._timer.stop()
 
     def finish(self) -> None:
         """End all motion where it leads."""
         self._timer.stop()
-        glides, self._glides = self._glides, []
-        for glide in glides:
-            glide.item.rest()
+        motions, self._motions = self._motions, ()
+        for motion in motions:
+            motion.item.rest()
 
-    def forget(self, item: Movable) -> None:
+    def forget(self, item: Resting) -> None:
         """The item is going away."""
-        self._glides = [glide for glide in self._glides if glide.item is not item]
+        self._motions = [motion for motion in self._motions if motion.item is not item]

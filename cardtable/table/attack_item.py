@@ -71,7 +71,7 @@ def _drawn(line: QPolygonF, corner: QPointF, size: QSizeF, geometry: Geometry) -
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(-corner)
-    _paint(painter, line, geometry.unit)
+    paint_stroke(painter, line, geometry.unit)
     painter.end()
     return picture
 
@@ -94,7 +94,12 @@ def _line(source: QRectF, target: QRectF, unit: float) -> QPolygonF:
     return QPolygonF([way.pointAtPercent(step / STEPS) for step in range(STEPS + 1)])
 
 
-def _paint(painter: QPainter, line: QPolygonF, unit: float) -> None:
+def straight(start: QPointF, end: QPointF) -> QPolygonF:
+    """The middle of a stroke that goes straight from a card to the pointer."""
+    return QPolygonF([start + (end - start) * (step / STEPS) for step in range(STEPS + 1)])
+
+
+def paint_stroke(painter: QPainter, line: QPolygonF, unit: float) -> None:
     """A stroke that swells on its way and ends in a head; light runs along it."""
     points = [line.at(index) for index in range(line.count())]
     left: list[QPointF] = []

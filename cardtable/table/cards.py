@@ -82,9 +82,7 @@ class CardLayer:
         Places in which nothing changed are left alone.
         """
         were = {name: _was(item) for name, item in self.items.items()} if remember else {}
-        by_zone: dict[int | None, list[CardView]] = {}
-        for card in view.cards:
-            by_zone.setdefault(card.zone, []).append(card)
+        by_zone = _by_zone(view.cards)
         wanted = {key: by_zone.get(spot.zone, []) for key, spot in self.spots.items()}
         self._laid = {key for key, cards in wanted.items() if cards != self._shown[key]}
         self._shown, self._geometry = wanted, geometry
@@ -184,6 +182,18 @@ class CardLayer:
 
     def _spot_of(self, zone: int) -> Spot | None:
         return next((spot for spot in self.spots.values() if spot.zone == zone), None)
+
+
+def _by_zone(cards: Iterable[CardView]) -> dict[int | None, list[CardView]]:
+    """The cards that lie in each zone; what lies beneath another card comes just before it."""
+    beneath: dict[CardId | None, list[CardView]] = {}
+    for card in cards:
+        beneath.setdefault(card.host, []).append(card)
+    found: dict[int | None, list[CardView]] = {}
+    for card in beneath.pop(None, []):
+        hidden = beneath.get(card.id, []) if card.id is not None else []
+        found.setdefault(card.zone, []).extend([*hidden, card])
+    return found
 
 
 def _height(order: int, index: int) -> float:

@@ -9,14 +9,14 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from cardtable.engine.layout import TableLayout
-from cardtable.engine.view import Gauge, PlayerView
+from cardtable.engine.view import Aim, Gauge, PlayerView
 from cardtable.engine.words import Language
 from cardtable.engine.zones import SEATS, Seat
 from cardtable.table.attack_item import AttackItem
 from cardtable.table.card_item import CardItem
 from cardtable.table.cards import CardLayer
 from cardtable.table.fixture import Fixture
-from cardtable.table.gauge_items import GaugeItem
+from cardtable.table.gauge_items import GaugeItem, Running
 from cardtable.table.geometry import Geometry, Spot
 from cardtable.table.name_item import NameItem
 from cardtable.table.refresh import Job
@@ -67,12 +67,22 @@ class Cloth:
         for item in (*self.gauges, *self.names):
             item.refresh(geometry, language)
 
+    def runs(self) -> list[Running]:
+        """Numbers that do not show their value yet, and how they get there."""
+        return [run for item in self.gauges if (run := item.runs()) is not None]
+
     def jobs(self, geometry: Geometry, language: Language) -> Iterator[Job]:
         """Drawing all of it, piece by piece; what is fresh costs nothing."""
         return (partial(item.refresh, geometry, language) for item in self._fixtures)
 
     def show_attack(self, view: PlayerView | None, focus: str, geometry: Geometry) -> None:
-        """The stroke from the card that strikes to the place in focus, if there are both."""
+        """The stroke from the card that strikes to the card or place that is struck at."""
+        if view is not None and view.aim is not None:
+            striking = self._cards.by_id(view.aim.card)
+            self.attack.show_attack(
+                striking.body() if striking is not None else None,
+                self._struck(view.aim, geometry), geometry)
+            return
         attacker = attacker_in(view) if view is not None and focus else None
         card = None if attacker is None else self._striking(attacker)
         target = None
@@ -81,6 +91,14 @@ class Cloth:
             tray = self.trays[focus].box
             target = QRectF(place.left(), tray.top(), place.width(), tray.height())
         self.attack.show_attack(card.reach() if card is not None else None, target, geometry)
+
+    def _struck(self, aim: Aim, geometry: Geometry) -> QRectF | None:
+        item = self._cards.by_id(aim.target) if aim.target is not None else None
+        if item is not None:
+            return item.body()
+        spots = (spot for spot in self._spots.values()
+                 if aim.zone is not None and spot.zone == aim.zone)
+        return next((geometry.rect(spot.place, spot.seat) for spot in spots), None)
 
     def _striking(self, attacker: Seat) -> CardItem | None:
         """The card that lies sideways in a place for one, is drawn from its box, or opened."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -12,12 +13,34 @@ from cardtable.engine.view import Gauge
 from cardtable.engine.words import Language
 from cardtable.engine.zones import Seat
 from cardtable.paint.gauges import paint_force_plate, paint_lanterns
+from cardtable.paint.life import paint_life
 from cardtable.paint.palette import GOLD, NIGHT, PAPER, faded, mixed, tone
 from cardtable.table.fixture import Fixture
 from cardtable.table.furniture import blank, write
 from cardtable.table.geometry import Geometry
 
-_HEIGHTS = {"number": 900.0, "counter": 901.0, "lanterns": 5.0, "text": 5.0}
+_HEIGHTS = {"number": 900.0, "counter": 901.0, "lanterns": 5.0, "text": 5.0, "life": 5.0}
+RUN = 520
+"""Milliseconds in which a number runs to its new value."""
+
+
+@dataclass(slots=True)
+class Running:
+    """A number on its way from one value to the next."""
+
+    item: GaugeItem
+    start: int
+    delay: int = 0
+
+    def show(self, elapsed: float) -> bool:
+        """Show it after so many milliseconds; is it still running?"""
+        done = min(1.0, max(0.0, (elapsed - self.delay) / RUN))
+        if done >= 1.0:
+            self.item.rest()
+            return False
+        way = self.item.value - self.start
+        self.item.show_number(self.start + round(way * (1 - (1 - done) ** 3)))
+        return True
 
 
 class GaugeItem(Fixture):
@@ -28,6 +51,9 @@ class GaugeItem(Fixture):
         self.place, self.seat = place, seat
         self.gauge: Gauge | None = None
         self._said: tuple[Gauge | None, Language] | None = None
+        self._drawn_for: tuple[Geometry, Language] | None = None
+        self.shown: int | None = None
+        """What a running number shows now."""
         self.points = 0
         """Where a force goes: 1 down, -1 up, 0 nowhere."""
 
@@ -37,7 +63,29 @@ class GaugeItem(Fixture):
 
     def says(self) -> tuple[object, ...]:
         """Its value, and whom it points to."""
-        return (self.gauge.value, self.gauge.words, self.points) if self.gauge else ()
+        return (self.gauge.value, self.gauge.words, self.points, self.shown) if self.gauge else ()
+
+    @property
+    def value(self) -> int:
+        """What it should show; 0 without a value."""
+        return self.gauge.value if self.gauge is not None else 0
+
+    def runs(self) -> Running | None:
+        """How it gets to its value, if it is a number that runs and shows another."""
+        if self.place.form != "life" or self.shown in (None, self.value):
+            return None
+        return Running(self, self.shown or 0)
+
+    def show_number(self, number: int) -> None:
+        """Show this number, on its way or at rest."""
+        if number != self.shown:
+            self.shown = number
+            if self._drawn_for is not None:
+                self.refresh(*self._drawn_for)
+
+    def rest(self) -> None:
+        """Show its value."""
+        self.show_number(self.value)
 
     def say(self, gauge: Gauge | None, points: int, language: Language) -> None:
         """Take the value of a view; its causes are the tooltip."""
@@ -46,11 +94,14 @@ class GaugeItem(Fixture):
             return
         self._said = gauge, language
         self.gauge = gauge
+        if self.shown is None and gauge is not None:
+            self.shown = gauge.value
         self.setVisible(gauge is not None)
         self.setToolTip("" if gauge is None else causes_text(gauge, language))
 
     def refresh(self, geometry: Geometry, language: Language) -> None:
         """Without a value it is not seen."""
+        self._drawn_for = geometry, language
         if self.gauge is not None:
             super().refresh(geometry, language)
 
@@ -65,7 +116,10 @@ class GaugeItem(Fixture):
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(0, 0, size.width(), size.height())
-        if form == "lanterns":
+        if form == "life":
+            value = self.value if self.shown is None else self.shown
+            paint_life(painter, box, value, self.place.full, caption(self.gauge, language))
+        elif form == "lanterns":
             paint_lanterns(painter, box, self.gauge.value)
         elif form == "number":
             plate = _paint_pointer(painter, box, self.points)

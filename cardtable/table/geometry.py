@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF
 from cardtable.engine.layout import CARD_HEIGHT, GaugePlace, Place, TableLayout, place_key
 from cardtable.engine.view import CardView
 from cardtable.engine.zones import SEATS, Seat, ZoneId, ZoneSpec
+from cardtable.table.lines import row
 
 MARGIN = 0.16
 """Bare cloth around the board, in card widths."""
@@ -119,6 +120,8 @@ class Geometry:
 
     def poses(self, spot: Spot, cards: Sequence[CardView]) -> list[Pose]:
         """Where the cards of a place lie, in their order."""
+        if spot.place.arrangement in ("line", "hand"):
+            return self._row(spot, cards)
         rect, base = self.rect(spot.place, spot.seat), self.turns(spot.seat)
         width = self._width_in(spot.place, any(card.sideways for card in cards), len(cards))
         shifts = self._shifts(spot, cards, width / self.card_width)
@@ -127,6 +130,20 @@ class Geometry:
         return [
             Pose(rect.center() + shift, width, base + int(card.sideways), index in shown, opens)
             for index, (card, shift) in enumerate(zip(cards, shifts, strict=True))
+        ]
+
+    def _row(self, spot: Spot, cards: Sequence[CardView]) -> list[Pose]:
+        """Any number of cards side by side, or overlapping as a hand does."""
+        rect, base, place = self.rect(spot.place, spot.seat), self.turns(spot.seat), spot.place
+        laid = row(cards, place.width - SLACK, place.height - SLACK,
+                   overlaps=place.arrangement == "hand")
+        width, sign = max(8, int(self.card_width * laid.scale)), -1 if base else 1
+        # Where cards overlap, their names are on the side that is seen.
+        turned = -1 if place.arrangement == "hand" else 1
+        return [
+            Pose(rect.center() + QPointF(middle * self.unit * sign, 0), width,
+                 base + (turned if card.sideways else 0))
+            for card, middle in zip(cards, laid.middles, strict=True)
         ]
 
     def _width_in(self, place: Place, is_sideways: bool, count: int) -> int:

@@ -13,6 +13,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 
 from cardtable.engine.cards import CardId
+from cardtable.engine.layout import card_key
+from cardtable.table.arrow import ArrowItem
 from cardtable.table.card_item import CardItem
 from cardtable.table.ghost import Ghost
 from cardtable.table.matchbox_item import SNAP, MatchboxItem
@@ -63,6 +65,8 @@ class Pressing(Gesture):
         if isinstance(self.item, MatchboxItem) and allowed.can_draw(self.spot, self.card):
             return Pulling(self.scene, self.item, self.start).move(pos)
         targets = allowed.targets(self.spot, self.card)
+        if allowed.can_aim(self.spot, self.card):
+            return Aiming(self.scene, self.item, targets).move(pos)
         if targets:
             return Dragging(self.scene, self.item, targets, self.start).move(pos)
         self.scene.refused_lift.emit(self.spot, self.card)
@@ -71,7 +75,9 @@ class Pressing(Gesture):
     def release(self, pos: QPointF) -> None:
         """A click."""
         if self.may_click and self.spot is not None:
-            self.scene.clicked.emit(self.spot, self.card)
+            is_hidden = self.item is not None and self.card is None
+            index = self.item.card.index if self.item is not None and is_hidden else -1
+            self.scene.clicked.emit(self.spot, self.card, index)
 
 
 class Idle(Gesture):
@@ -132,6 +138,46 @@ class Dragging(Gesture):
             self.ghost.rest()
         else:
             self.scene.animator.start([self.ghost.glide_home()])
+
+
+class Aiming(Gesture):
+    """An arrow goes from a card to the pointer; the card stays where it is."""
+
+    def __init__(self, scene: TableScene, item: CardItem, targets: tuple[str, ...]) -> None:
+        super().__init__(scene)
+        self.item, self.targets = item, targets
+        self.target: str | None = None
+        self.arrow = ArrowItem(item.home, scene.geometry_.unit)
+        scene.addItem(self.arrow)
+        scene.lights.set_places("allowed", targets)
+
+    def move(self, pos: QPointF) -> Gesture:
+        """Point there."""
+        self.arrow.point(pos)
+        target = self.scene.target_at(pos, self.targets)
+        if target != self.target:
+            self.target = target
+            self.scene.lights.set_places("aimed", [target] if target else [])
+        return self
+
+    def release(self, pos: QPointF) -> None:
+        """Ask what striking there means."""
+        self.move(pos)
+        spot, card = self.item.spot.key, self.item.card.id
+        there = self.scene.card_at(pos)
+        target = self.target
+        if target is None and there is not None and there.card.id is not None:
+            target = card_key(there.card.id)
+        target = target or self.scene.spot_at(pos)
+        self.cancel()
+        if target is not None and there is not self.item:
+            self.scene.dropped.emit(spot, card, target)
+
+    def cancel(self) -> None:
+        """The arrow is gone."""
+        self.scene.removeItem(self.arrow)
+        self.scene.lights.set_places("allowed", [])
+        self.scene.lights.set_places("aimed", [])
 
 
 class Pulling(Gesture):

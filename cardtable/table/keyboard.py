@@ -167,13 +167,17 @@ class Keyboard:
         elif card in self.scene.lights.choices or (
             allowed.can_click(spot, card) and len(targets) < 2
         ):
-            self.scene.clicked.emit(spot, card)
+            self.scene.clicked.emit(spot, card, self._hidden_index(item))
         elif targets and item is not None:
             self._lift(item, targets)
         elif item is not None:
             self.scene.refused_lift.emit(spot, card)
         else:
-            self.scene.clicked.emit(spot, card)
+            self.scene.clicked.emit(spot, card, self._hidden_index(item))
+
+    @staticmethod
+    def _hidden_index(item: CardItem | None) -> int:
+        return item.card.index if item is not None and item.card.id is None else -1
 
     def _lift(self, item: CardItem, targets: tuple[str, ...]) -> None:
         self.scene.animator.finish()
@@ -190,8 +194,8 @@ class Keyboard:
         self._ghost.follow(box.center() + QPointF(0, -box.height() * 0.08))
         self.scene.lights.set_places("aimed", [target])
         self.scene.lights.set_ring(box)
-        title = self.scene.spots[target].place.title.in_(self.scene.language)
-        self.scene.announce.emit(_LIFTED.in_(self.scene.language) + title)
+        self.scene.announce.emit(
+            _LIFTED.in_(self.scene.language) + self.scene.title_of(target))
 
     def _aim(self, direction: QPointF) -> None:
         others = [key for key in self._targets if key != self._target]

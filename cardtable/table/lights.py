@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtWidgets import QGraphicsScene
 
 from cardtable.engine.cards import CardId
+from cardtable.engine.layout import card_key
 from cardtable.table.cards import CardLayer
 from cardtable.table.geometry import Geometry, Spot
 from cardtable.table.refresh import Job
@@ -17,8 +18,11 @@ from cardtable.table.rims import RimItem, RimKind, rim_picture
 from cardtable.table.zone_item import ZoneItem
 
 _KINDS: tuple[RimKind, ...] = (
-    "focus", "charged", "allowed", "aimed", "choice", "paying", "ring")
+    "focus", "charged", "allowed", "aimed", "target", "struck", "fight", "choice", "paying", "ring")
 _TARGETS: tuple[RimKind, ...] = ("allowed", "aimed")
+_OF_CARDS: dict[RimKind, RimKind] = {"allowed": "target", "aimed": "struck"}
+_PLACES_OF: dict[RimKind, RimKind] = {"target": "allowed", "struck": "aimed"}
+"""How a card is lit where a place would be lit so: nothing is drawn over what it says."""
 PULSE = 60
 """Milliseconds between two steps of a shimmer."""
 
@@ -45,11 +49,13 @@ class Lights:
         self._pulse.timeout.connect(self._shimmer)
 
     def set_places(self, kind: RimKind, keys: Iterable[str]) -> None:
-        """Light places; "focus" and "charged" light the whole tray."""
+        """Light places or cards by their keys; "focus" and "charged" light the whole tray."""
         wanted = tuple(keys)
         if self.places.get(kind, ()) != wanted:
             self.places[kind] = wanted
             self._relight(kind)
+            if kind in _OF_CARDS:
+                self._relight(_OF_CARDS[kind])
 
     def prepare(self, key: str) -> None:
         """Draw the light of a drag's target ahead, so that the drag begins at once."""
@@ -149,6 +155,10 @@ class Lights:
                 item.body() for key, count in self.paying.items() if count > 0
                 for item in self._cards.at(key)[-count:]
             ] + self._bodies(self.spent)
+        if kind in ("target", "struck", "fight"):
+            named = set(self.places.get(_PLACES_OF.get(kind, kind), ()))
+            return [item.body() for item in self._cards
+                    if item.card.id is not None and card_key(item.card.id) in named]
         keys = self.places.get(kind, ())
         if kind in ("focus", "charged"):
             trays = {id(self._trays[key]): self._trays[key] for key in keys if key in self._trays}

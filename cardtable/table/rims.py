@@ -16,15 +16,19 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from cardtable.paint.kept import Kept
 from cardtable.table.furniture import blank
 
-RimKind = Literal["focus", "allowed", "aimed", "choice", "paying", "ring", "charged"]
+RimKind = Literal[
+    "focus", "allowed", "aimed", "target", "struck", "fight", "choice", "paying", "ring",
+    "charged",
+]
 
 _COLOURS: dict[RimKind, str] = {
     "focus": "#ffb454", "allowed": "#8fe3c8", "aimed": "#ffffff", "choice": "#ffe08a",
-    "paying": "#ff8f6b", "ring": "#ffffff", "charged": "#ffd76a",
+    "paying": "#ff8f6b", "ring": "#ffffff", "charged": "#ffd76a", "target": "#8fe3c8",
+    "struck": "#ff9a3c", "fight": "#ff9a3c",
 }
 _HEIGHTS: dict[RimKind, float] = {
     "focus": 2, "allowed": 800, "aimed": 801, "choice": 1002, "paying": 1002, "ring": 3500,
-    "charged": 1,
+    "charged": 1, "target": 800, "struck": 801, "fight": 5,
 }
 _KEPT = Kept(12 * 1024 * 1024)
 
@@ -78,7 +82,7 @@ class _Rim:
     def paint(self) -> None:
         """Light, then the sign of its kind."""
         painter, thin = self.painter, max(1.5, self.unit * 0.02)
-        if self.kind in ("focus", "charged", "aimed"):
+        if self.kind in ("focus", "charged", "aimed", "struck", "fight"):
             self._glow()
         if self.kind in ("allowed", "aimed"):
             self._hatch()
@@ -89,6 +93,8 @@ class _Rim:
             painter.drawRoundedRect(self.box, self.round, self.round)
         painter.setPen(QPen(self.colour, thin * 2 if self.kind != "allowed" else thin, style))
         painter.drawRoundedRect(self.box, self.round, self.round)
+        if self.kind in ("target", "struck"):
+            self._corners(thin * 2.5)
         if self.kind == "paying":
             self._badge(is_check=False)
         if self.kind == "choice":
@@ -106,6 +112,17 @@ class _Rim:
             self.painter.setPen(QPen(soft, reach / steps + 0.6))
             ring = self.box.adjusted(-out, -out, out, out)
             self.painter.drawRoundedRect(ring, self.round + out, self.round + out)
+
+    def _corners(self, thick: float) -> None:
+        """Brackets around the corners: a card that can be struck at, in a grey picture too."""
+        reach, out = min(self.box.width(), self.box.height()) * 0.22, thick / 2 + 1
+        self.painter.setPen(QPen(self.colour, thick, c=Qt.PenCapStyle.FlatCap,
+                                 j=Qt.PenJoinStyle.MiterJoin))
+        box = self.box.adjusted(-out, -out, out, out)
+        for corner, way in ((box.topLeft(), (1, 1)), (box.topRight(), (-1, 1)),
+                            (box.bottomLeft(), (1, -1)), (box.bottomRight(), (-1, -1))):
+            self.painter.drawPolyline([
+                corner + QPointF(way[0] * reach, 0), corner, corner + QPointF(0, way[1] * reach)])
 
     def _hatch(self) -> None:
         """Diagonal strokes: a place that would take the card, in a grey picture too."""

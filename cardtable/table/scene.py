@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from cardtable.engine.cards import CardId, CardKey
 from cardtable.engine.events import Event
-from cardtable.engine.layout import TableLayout
+from cardtable.engine.layout import TableLayout, card_key
 from cardtable.engine.moves import Move
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Language, Words
@@ -37,8 +37,8 @@ class TableScene(QGraphicsScene):
 
     dropped = Signal(str, object, str)
     """Source place, card or ``None``, target place: what does this drop mean?"""
-    clicked = Signal(str, object)
-    """A place was clicked, on this card or none."""
+    clicked = Signal(str, object, int)
+    """A place was clicked, on this card or none; a hidden card is told by its index, else -1."""
     refused_lift = Signal(str, object)
     """Somebody pulls at a card that has no move."""
     hovered = Signal(object)
@@ -98,10 +98,16 @@ class TableScene(QGraphicsScene):
         self._refresh_changed()
         self.lights.set_places("focus", self._keys_of(view.focus))
         self.lights.set_places("charged", self._charged())
+        self.lights.set_places("fight", _fighting(view))
         self.lights.relight()
         self._show_attack()
+        runs = self.cloth.runs()
         if animate:
-            self.animator.start(self.cards.glides(were, events, self.drop_origins))
+            glides = self.cards.glides(were, events, self.drop_origins)
+            self.animator.start([*runs, *glides])
+        else:
+            for run in runs:
+                run.item.rest()
         self.drop_origins = {}
         self.shown.emit()
 
@@ -207,9 +213,24 @@ class TableScene(QGraphicsScene):
 
     # --- what is where -------------------------------------------------------------------
 
-    def rect_of(self, spot_key: str) -> QRectF:
-        """A place in scene units."""
-        return self._rects[spot_key]
+    def rect_of(self, key: str) -> QRectF:
+        """A place in scene units, or a card that is named as a target."""
+        item = self.card_named(key)
+        return item.body() if item is not None else self._rects[key]
+
+    def card_named(self, key: str) -> CardItem | None:
+        """The card that a target names (`engine.layout.card_key`); ``None`` for a place."""
+        return next((item for item in self.cards
+                     if item.card.id is not None and card_key(item.card.id) == key),
+                    None) if key not in self.spots else None
+
+    def target_at(self, pos: QPointF, keys: Sequence[str]) -> str | None:
+        """The target right under a point: a card before the place in which it lies."""
+        item = self.card_at(pos)
+        if item is not None and item.card.id is not None and card_key(item.card.id) in keys:
+            return card_key(item.card.id)
+        spot = self.spot_at(pos)
+        return spot if spot in keys else None
 
     def spot_at(self, pos: QPointF) -> str | None:
         """The place under a point; the smaller one where two overlap."""
@@ -238,10 +259,15 @@ class TableScene(QGraphicsScene):
         best = max(overlaps, key=lambda key: overlaps[key], default=None)
         return best if best is not None and overlaps[best] > 0 else None
 
+    def title_of(self, key: str) -> str:
+        """What a target is called: a place, or a card."""
+        item = self.card_named(key)
+        return self.name(item, item.spot.key if item is not None else key)
+
     def name(self, item: CardItem | None, spot_key: str) -> str:
         """Place and card in words, as a screen reader should say them."""
         place = self.spots[spot_key].place.title.in_(self.language)
-        if item is None or item.card.key is None or not item.card.face_up:
+        if item is None or item.card.key is None:
             count = len(self.cards.at(spot_key))
             return f"{place}, {count}" if self.spots[spot_key].zone is not None else place
         key = item.card.key
@@ -317,6 +343,13 @@ class TableScene(QGraphicsScene):
         self.lights.set_shimmering(
             [item.spot.key for item in boxes if item.is_inviting],
             is_animated=self.animator.is_on)
+
+
+def _fighting(view: PlayerView) -> list[str]:
+    """The cards that strike and are struck at now."""
+    aim = view.aim
+    cards = () if aim is None else (aim.card, aim.target)
+    return [card_key(card) for card in cards if card is not None]
 
 
 def _area(box: QRectF) -> float:

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from cardtable.table.interactions import Dragging, Gesture, Panning, Pressing, Pulling
+from cardtable.table.interactions import Aiming, Dragging, Gesture, Panning, Pressing, Pulling
 from cardtable.table.keyboard import Keyboard
 from cardtable.table.look import TableLook
 from cardtable.table.mat import Mat
@@ -266,7 +266,7 @@ class TableView(QGraphicsView):
         self.table.set_hovered(item)
 
     def _set_cursor(self, gesture: Gesture) -> None:
-        if isinstance(gesture, (Dragging, Pulling, Panning)):
+        if isinstance(gesture, (Aiming, Dragging, Pulling, Panning)):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def _scene_pos(self, event: QMouseEvent) -> QPointF:

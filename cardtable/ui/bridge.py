@@ -195,12 +195,13 @@ class Bridge(QObject):
         else:
             self.submit(meant, at)
 
-    def _clicked(self, place: str, card: CardId | None) -> None:
+    def _clicked(self, place: str, card: CardId | None, index: int) -> None:
         if self.is_planning:
             self.place_clicked.emit(place, card)
             return
         found = [m for m in self.moves
-                 if (m.source == place and card_fits(m, card) and m.gesture == "click")
+                 if (m.source == place and card_fits(m, card) and m.gesture == "click"
+                     and m.index in (None, index))
                  or card in m.chooses]
         if found:
             self.offer(found)

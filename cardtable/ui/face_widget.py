@@ -151,7 +151,7 @@ class FaceWidget(QWidget):
             self._picture = None
         else:
             width = self.face_width()
-            if card.key is None or not card.face_up:
+            if card.key is None:
                 drawn = self._artist.back(card.back, width)
             else:
                 drawn = self._artist.face(card.key, self._side, width, card.marks)

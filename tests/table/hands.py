@@ -153,9 +153,15 @@ class Hands:
         self.asked: list[tuple[object, ...]] = []
         scene = self.scene
         scene.dropped.connect(lambda *a: self.asked.append(("dropped", *a)))
-        scene.clicked.connect(lambda *a: self.asked.append(("clicked", *a)))
+        self.indices: list[int] = []
+        """Of each click on a card that is not known, -1 for the others."""
+        scene.clicked.connect(self._clicked)
         scene.refused_lift.connect(lambda *a: self.asked.append(("refused", *a)))
         scene.clause_clicked.connect(lambda *a: self.asked.append(("clause", *a)))
+
+    def _clicked(self, place: str, card: object, index: int) -> None:
+        self.asked.append(("clicked", place, card))
+        self.indices.append(index)
 
     def at(self, place: str, index: int = -1) -> QPointF:
         """The middle of a card of a place, or of the empty place, in widget pixels."""

@@ -90,7 +90,7 @@ _GAUGES = (
 )
 
 LAYOUT = TableLayout(
-    style="shield", side_width=_SIDE_WIDTH, side_height=_SIDE_HEIGHT, lane_height=LANE_HEIGHT,
+    style="slate-glass", side_width=_SIDE_WIDTH, side_height=_SIDE_HEIGHT, lane_height=LANE_HEIGHT,
     places=_PLACES, gauges=_GAUGES,
 )
 """The table of this game, about 16 : 10 with its margin: a 16 : 9 window less its panels."""
