@@ -174,4 +174,3 @@ def _blank(width: int) -> QPixmap:
     pixmap = QPixmap(width, max(1, round(width * 88 / 63)))
     pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap
-
