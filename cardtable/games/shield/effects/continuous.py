@@ -26,6 +26,9 @@ from cardtable.games.shield.effects.phrases import (
     subject,
 )
 
+MOST = 9000
+"""So much ATK or DEF a card may give or take at once."""
+
 
 class Modify(Continuous, frozen=True, tag="modify", gc=False):
     """ATK and DEF change."""
@@ -57,7 +60,7 @@ def wrong_changes(attack: Amount, defence: Amount) -> Iterable[tuple[str, Words]
         yield "attack", Words("Nothing changes.", "変化がありません。")
     for field, amount in (("attack", attack), ("defence", defence)):
         if isinstance(amount, int):
-            yield from not_between(field, amount, -9000, 9000)
+            yield from not_between(field, amount, -MOST, MOST)
         elif amount.is_ratio or amount.depth > 1:
             yield field, ITSELF
 
@@ -100,7 +103,7 @@ class Become(Continuous, frozen=True, tag="become", gc=False):
         return Words(f"{it.en} becomes {self.attack}", f"{it.ja}は{self.attack}になる")
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
-        yield from not_between("attack", self.attack, 0, 9900)
+        yield from not_between("attack", self.attack, 0, MOST)
         yield from _too_deep(self, self.which)
 
 

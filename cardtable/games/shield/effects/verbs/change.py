@@ -12,6 +12,7 @@ from cardtable.games.shield.effects.asking import (
     OnCards,
 )
 from cardtable.games.shield.effects.continuous import (
+    MOST,
     Become,
     Modify,
     changes_words,
@@ -39,9 +40,12 @@ class Change(OnCards, frozen=True, tag="change", gc=False):
     lasts: Lasts = "turn"
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        attack = measure.count(draft, self.attack, context)
-        defence = measure.count(draft, self.defence, context)
+        attack, defence = (
+            max(-MOST, min(MOST, measure.count(draft, amount, context)))
+            for amount in (self.attack, self.defence))
         cards = tuple(self.meant(draft, context, picks))
+        if not attack and not defence:
+            return
         if self.lasts != "good":
             leave(draft, context, (Modify(attack, defence),), self.lasts, cards)
             return
@@ -64,7 +68,7 @@ class Change(OnCards, frozen=True, tag="change", gc=False):
             yield "attack", Words("Nothing changes.", "変化がありません。")
         for field, amount in (("attack", self.attack), ("defence", self.defence)):
             if isinstance(amount, int):
-                yield from not_between(field, amount, -9000, 9000)
+                yield from not_between(field, amount, -MOST, MOST)
 
 
 class CopyAttack(OnCards, frozen=True, tag="copy-attack", gc=False):
@@ -75,7 +79,7 @@ class CopyAttack(OnCards, frozen=True, tag="copy-attack", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         for card in self.meant(draft, context, picks):
             if draft.is_on_field(context.source):
-                become = Become(measure.attack(draft, card))
+                become = Become(min(MOST, measure.attack(draft, card)))
                 leave(draft, context, (become,), self.lasts, (context.source,))
 
     def words(self) -> Words:

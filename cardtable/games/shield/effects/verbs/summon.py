@@ -68,7 +68,7 @@ class Summon(OnCards, frozen=True, tag="summon", gc=False):
                                      else "attack")
         cards = self.meant(draft, context, picks)
         for card in cards:
-            draft.show(card)
+            draft.uncover(card)
         cards = [card for card in cards if measure.is_monster(draft, card)]
         counts = True
         for card in cards:
