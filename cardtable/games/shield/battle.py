@@ -103,7 +103,7 @@ class BattlePhase(Task, frozen=True, tag="battle-phase", gc=False):
     seat: Seat
 
     def run(self, draft: Draft) -> None:
-        draft.phase = "battle"
+        draft.enter("battle")
         if can_attack(draft, self.seat):
             draft.then(self)
             draft.decision = BattleDecision(self.seat)

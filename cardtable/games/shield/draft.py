@@ -317,6 +317,11 @@ class Draft:
         """An item of the chain finds itself negated when it resolves (SS 10.5)."""
         self.negated = (*self.negated, item)
 
+    def enter(self, phase: Phase) -> None:
+        """The turn comes to a phase."""
+        self.phase = phase
+        self.memo.clear()
+
     # Saying ----------------------------------------------------------------------------------
 
     def say(
@@ -330,9 +335,18 @@ class Draft:
         self.events.append(Revealed(card, seats))
 
     def show(self, card: CardId) -> None:
-        """Note that everybody sees a card that lay hidden."""
+        """Note that everybody sees a card that lies hidden, and goes on lying there."""
         if zone_specs()[self.place_of(card)].visibility is not Visibility.PUBLIC:
             self.reveal(card, 0, 1)
+
+    def uncover(self, card: CardId) -> None:
+        """Note that a card is about to lie open, for those who have not seen it: who plays a card
+        of their own learns nothing by it, and may take it back."""
+        spec = zone_specs()[self.place_of(card)]
+        if spec.visibility is Visibility.NOBODY:
+            self.reveal(card, 0, 1)
+        elif spec.visibility is Visibility.OWNER:
+            self.reveal(card, 1 - spec.owner)
 
     # Changing --------------------------------------------------------------------------------
 
@@ -414,10 +428,11 @@ class Draft:
         self.move(card, at(self.cards[card].owner, GRAVEYARD))
 
     def to_hand(self, card: CardId) -> None:
-        """Put a card into its owner's hand; the owner sees it."""
+        """Put a card into its owner's hand; what lay hidden the owner sees now."""
         owner = self.cards[card].owner
-        if self.move(card, at(owner, HAND)) == at(owner, HAND):
+        if zone_specs()[self.place_of(card)].visibility is Visibility.NOBODY:
             self.reveal(card, owner)
+        self.move(card, at(owner, HAND))
 
     def to_deck(self, card: CardId, *, bottom: bool = False) -> None:
         """Put a card onto its owner's deck, or beneath it."""
@@ -523,7 +538,7 @@ class Draft:
             seat,
             card=card,
         )
-        self.show(card)
+        self.uncover(card)
         self.fire("discarded", seat, card)
         self.to_graveyard(card)
 
@@ -752,5 +767,5 @@ class Draft:
 
     def to_chain(self, seat: Seat, card: CardId) -> None:
         """A card that was played waits where everybody sees it until it takes effect."""
-        self.show(card)
+        self.uncover(card)
         self.move(card, at(seat, CHAIN))

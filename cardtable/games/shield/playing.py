@@ -216,7 +216,7 @@ def play(draft: Draft, seat: Seat, action: Action) -> None:
     """Carry out a play of the main phase; the phase itself waits beneath."""
     if isinstance(action, act.NormalSummon):
         draft.pay(seat, action.payment)
-        draft.show(action.card)
+        draft.uncover(action.card)
         draft.put_onto_field(action.card, seat, "normal", action.position)
     elif isinstance(action, act.BeginSummon):
         summons.begin(draft, seat, action.card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
@@ -13,6 +13,7 @@ from cardtable.games.shield import actions as act
 from cardtable.games.shield import objections, unsummonable
 from cardtable.games.shield.effects.asking import can_see
 from cardtable.games.shield.records import (
+    AnyDecision,
     BattleDecision,
     BlockDecision,
     ChoiceDecision,
@@ -117,7 +118,10 @@ def explain(draft: Draft, action: Action) -> Refusal:
     """The reason for an action that is not on the list of legal ones."""
     decision = draft.decision
     assert decision is not None
-    clause, instead = _AWAITED[type(decision)]
+    kind = type(decision)
+    if action.seat != decision.seat and _is_secret(decision):
+        kind = MainDecision
+    clause, instead = _AWAITED[kind]
     if action.seat != decision.seat:
         return Refusal(
             clause, Words("It is the other player's decision.", "今決めるのは相手です。"), instead
@@ -131,6 +135,11 @@ def explain(draft: Draft, action: Action) -> Refusal:
     if not found.instead.en:
         found = Refusal(found.clause, found.words, instead, found.concerns)
     return _without_secrets(draft, found, action.seat)
+
+
+def _is_secret(decision: AnyDecision) -> bool:
+    """To the other player, choosing materials looks like the main phase itself."""
+    return isinstance(decision, MaterialDecision) and decision.spell == NO_CARD
 
 
 def _reason(draft: Draft, action: Action) -> Refusal | None:

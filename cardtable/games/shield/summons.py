@@ -288,7 +288,7 @@ class ComposeSummon(Task, frozen=True, tag="compose-summon", gc=False):
     def _summon(self, draft: Draft, action: act.Summon) -> None:
         draft.pay(self.seat, action.payment)
         for card in (self.card, *self.chosen):
-            draft.show(card)
+            draft.uncover(card)
         if self.how != "ritual":
             self._say_materials(draft)
         for card in self.chosen:

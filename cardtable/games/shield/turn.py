@@ -37,7 +37,7 @@ class StartTurn(Task, frozen=True, tag="start-turn", gc=False):
             return
         draft.turn += 1
         draft.active = self.seat
-        draft.phase = "draw"
+        draft.enter("draw")
         for seat in (0, 1):
             draft.set_side(seat, has_summoned=False, specials=0, hand_triggers=0, spent=())
         draft.set_side(self.seat, used=())
@@ -81,7 +81,7 @@ class ManaPhase(Task, frozen=True, tag="mana-phase", gc=False):
     seat: Seat
 
     def run(self, draft: Draft) -> None:
-        draft.phase = "mana"
+        draft.enter("mana")
         if playing.mana_cards(draft, self.seat):
             draft.then(self)
             draft.decision = ManaDecision(self.seat)
@@ -102,7 +102,7 @@ class ManaPhase(Task, frozen=True, tag="mana-phase", gc=False):
             action.card,
         )
         draft.then(MainPhase(self.seat))
-        draft.show(action.card)
+        draft.uncover(action.card)
         draft.to_mana(action.card)
 
 
@@ -113,7 +113,7 @@ class MainPhase(Task, frozen=True, tag="main-phase", gc=False):
     seat: Seat
 
     def run(self, draft: Draft) -> None:
-        draft.phase = "main"
+        draft.enter("main")
         draft.then(self)
         draft.decision = MainDecision(self.seat)
 
@@ -137,7 +137,7 @@ class EndPhase(Task, frozen=True, tag="end-phase", gc=False):
     seat: Seat
 
     def run(self, draft: Draft) -> None:
-        draft.phase = "end"
+        draft.enter("end")
         draft.then(CleanUp(self.seat))
         draft.fire("turn-end", self.seat)
 
