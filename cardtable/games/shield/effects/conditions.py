@@ -9,10 +9,10 @@ from cardtable.engine.effects import not_between
 from cardtable.engine.words import Words, joined
 from cardtable.engine.zones import other
 from cardtable.games.shield import measure
+from cardtable.games.shield.effects.amounts import STAT_WORDS
 from cardtable.games.shield.effects.filters import ANY, CountOf, Filter
 from cardtable.games.shield.effects.grammar import Condition, Whose
 from cardtable.games.shield.effects.phrases import (
-    STAT_WORDS,
     article,
     number_en,
     owner_words,

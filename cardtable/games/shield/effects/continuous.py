@@ -7,6 +7,7 @@ from typing import Literal
 
 from cardtable.engine.effects import not_between
 from cardtable.engine.words import Words, joined
+from cardtable.games.shield.effects.amounts import change_words, each_words
 from cardtable.games.shield.effects.filters import (
     KEYWORD_WORDS,
     Amount,
@@ -17,8 +18,6 @@ from cardtable.games.shield.effects.filters import (
 )
 from cardtable.games.shield.effects.grammar import Continuous, Whom
 from cardtable.games.shield.effects.phrases import (
-    change_words,
-    each_words,
     have,
     is_one,
     number_en,

@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING
 
 from cardtable.engine.words import Words
 from cardtable.games.shield import measure
+from cardtable.games.shield.effects.amounts import cards_words, many_ja
 from cardtable.games.shield.effects.asking import (
     seats_of,
 )
 from cardtable.games.shield.effects.filters import Amount, wrong_amount
 from cardtable.games.shield.effects.grammar import Verb, Whom
-from cardtable.games.shield.effects.phrases import (
-    cards_words,
-    many_ja,
-)
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:

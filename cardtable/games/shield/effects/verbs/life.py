@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 from cardtable.engine.effects import not_between
 from cardtable.engine.words import Words
 from cardtable.games.shield import measure
+from cardtable.games.shield.effects.amounts import points_words
 from cardtable.games.shield.effects.asking import (
     seats_of,
 )
 from cardtable.games.shield.effects.filters import Amount, CountOf
 from cardtable.games.shield.effects.grammar import Verb, Whom
-from cardtable.games.shield.effects.phrases import (
-    points_words,
-)
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:

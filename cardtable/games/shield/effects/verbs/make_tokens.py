@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from cardtable.engine.cards import CardKey
 from cardtable.engine.words import Words
 from cardtable.games.shield import measure
+from cardtable.games.shield.effects.amounts import each_words, many_ja
 from cardtable.games.shield.effects.filters import Amount, CountOf, wrong_amount
 from cardtable.games.shield.effects.grammar import Verb
 from cardtable.games.shield.effects.phrases import (
-    each_words,
-    many_ja,
     number_en,
 )
 from cardtable.games.shield.records import Pick, Position

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.words import Words
 from cardtable.games.shield import measure
+from cardtable.games.shield.effects.amounts import cards_words, many_ja
 from cardtable.games.shield.effects.asking import (
     seats_of,
 )
 from cardtable.games.shield.effects.filters import Amount, CountOf, wrong_amount
 from cardtable.games.shield.effects.grammar import Verb, Whose
 from cardtable.games.shield.effects.phrases import (
-    cards_words,
-    many_ja,
     moved_words,
     number_en,
 )
