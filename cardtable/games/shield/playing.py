@@ -194,8 +194,11 @@ def ways(
 
     ``number`` is that of an ability, or `THE_CARD`.
     """
-    is_free = effect is None or not (effect.only_if or effect.pay or number != act.THE_CARD)
-    if not is_free and not is_usable(draft, effect, context, number):
+    if (
+        effect is not None
+        and (effect.only_if or effect.pay or number != act.THE_CARD)
+        and not is_usable(draft, effect, context, number)
+    ):
         return
     seat, card = context.seat, context.source
     is_card = number == act.THE_CARD

@@ -144,6 +144,7 @@ IDENTITY: dict[Colour, tuple[str, ...]] = {
 }
 
 
+@pytest.mark.clause("SS 2.3")
 @pytest.mark.parametrize("colour", COLOURS)
 def test_each_colour_does_what_it_is_good_at(colour: Colour) -> None:
     own = [card for card in PRINTED if colour in card.colours]

@@ -1,0 +1,50 @@
+"""Shield & Soul: shields, mana, an extra deck with five ways of summoning, responses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardtable.engine.catalogue import Catalogue, catalogue_of, read_set
+from cardtable.engine.game import GameDefinition
+from cardtable.engine.legality import DeckSection
+from cardtable.engine.rulebook import Rulebook
+from cardtable.engine.rules import Rules
+from cardtable.engine.words import Words
+from cardtable.games.shield.cards import READER
+from cardtable.games.shield.faces import face
+from cardtable.games.shield.formats import problems
+from cardtable.games.shield.layout import LAYOUT
+from cardtable.games.shield.rules import ShieldRules
+
+_DATA = Path(__file__).parent / "data"
+
+
+def _rules(catalogue: Catalogue) -> Rules:
+    return ShieldRules(catalogue.cards)
+
+
+def _catalogue() -> Catalogue:
+    return catalogue_of(
+        read_set(folder.parent, READER) for folder in sorted(_DATA.glob("*/set.json"))
+    )
+
+
+GAME = GameDefinition(
+    key="shield",
+    title=Words("Shield & Soul", "シールド＆ソウル"),
+    subtitle=Words(
+        "Shields, mana, and an extra deck with five ways of summoning",
+        "シールドとマナ、5通りの召喚を持つEXデッキ",
+    ),
+    read_catalogue=_catalogue,
+    rules=_rules,
+    layout=LAYOUT,
+    face=face,
+    deck_problems=problems,
+    sections=(
+        DeckSection("main", Words("Main deck", "メインデッキ"), ("山札",)),
+        DeckSection("ex", Words("EX deck", "EXデッキ"), ("extra", "エクストラデッキ")),
+    ),
+    reader=READER,
+    read_rulebook=lambda: Rulebook.read(_DATA / "rulebook.json"),
+)
