@@ -756,8 +756,12 @@ class Draft:
         """Is an ability used up for this turn?"""
         return (source, number) in self.sides[seat].spent
 
+    def uses(self, seat: Seat, source: CardId, number: int) -> int:
+        """How often an ability has been used this turn."""
+        return self.sides[seat].spent.count((source, number))
+
     def spend(self, seat: Seat, source: CardId, number: int) -> None:
-        """Note that an ability is used up for this turn."""
+        """Note that an ability was used this turn."""
         self.set_side(seat, spent=(*self.sides[seat].spent, (source, number)))
 
     def set_card(self, seat: Seat, card: CardId) -> None:

@@ -276,8 +276,7 @@ def _use(draft: Draft, seat: Seat, action: act.UseAbility) -> None:
         "SS 6.4",
         action.card,
     )
-    if ability.limit == "once-a-turn":
-        draft.spend(seat, action.card, action.ability)
+    draft.spend(seat, action.card, action.ability)
     context = Context(seat, action.card)
     pay(draft, context, ability, action.payment, action.picks)
     draft.begin_effect(context, action.ability)

@@ -70,7 +70,7 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     specials: int = 0
     hand_triggers: int = 0
     spent: tuple[tuple[CardId, int], ...] = ()
-    """Abilities used up this turn: card and number of the ability."""
+    """Abilities used this turn: card and number of the ability, once for each use."""
     set_on: tuple[tuple[CardId, int], ...] = ()
     """Set cards and the turn on which each was set (SS 9.2)."""
 

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
 
 
+MOST_USES = 50
+"""So often one ability is used in one turn at most: no turn goes on for ever (SS 10.8)."""
+
 # Carrying out ----------------------------------------------------------------------------------
 
 
@@ -143,9 +146,10 @@ def is_usable(
     draft: Draft, ability: Effect, context: Context, number: int = -1
 ) -> bool:
     """Do its conditions hold, is it not used up this turn, could its prices but mana be paid?"""
-    limit = ability.limit if isinstance(ability, Triggered | Activated) else "unlimited"
-    if limit == "once-a-turn" and draft.is_spent(context.seat, context.source, number):
-        return False
+    if isinstance(ability, Triggered | Activated):
+        uses = draft.uses(context.seat, context.source, number)
+        if uses >= (1 if ability.limit == "once-a-turn" else MOST_USES):
+            return False
     return all(condition.holds(draft, context) for condition in ability.only_if) and bool(
         price_picks(draft, context, ability.pay))
 
@@ -255,8 +259,7 @@ def _triggered(draft: Draft, waiting: Waiting) -> Triggered:
 def _happen(draft: Draft, ability: Triggered, waiting: Waiting) -> None:
     """An ability takes place: it may be responded to, then its verbs come (SS 9.1)."""
     context = waiting.context
-    if ability.limit == "once-a-turn":
-        draft.spend(context.seat, context.source, waiting.number)
+    draft.spend(context.seat, context.source, waiting.number)
     name = draft.name(context.source)
     draft.show(context.source)
     draft.say("ability", Words(f"{name.en} works.", f"{name.ja}の効果。"), context.seat,

@@ -443,3 +443,29 @@ def test_a_reaction_answers_only_what_it_says(reaction: Raw, answers: bool) -> N
         assert game.at(ME, "field") == ()
 
 
+
+
+@pytest.mark.clause("SS 10.8")
+def test_two_abilities_that_set_each_other_off_come_to_an_end() -> None:
+    table = Table()
+    table.stand(ME, monster("gift", abilities=[when("gains-lp", {
+        "do": "gain-lp", "amount": 100, "whom": "opponent"})]))
+    table.stand(YOU, monster("echo", abilities=[when("gains-lp", {
+        "do": "gain-lp", "amount": 100, "whom": "opponent"})]))
+    game = cast(table, HEAL)
+    assert (lp(game), lp(game, YOU)) == (8000 + 100 * 51, 8000 + 100 * 50)
+    assert game.state.result is None
+
+
+@pytest.mark.clause("SS 10.8")
+def test_an_ability_without_a_limit_is_used_fifty_times_a_turn_at_most() -> None:
+    table = Table()
+    table.stand(ME, monster("wheel", abilities=[{
+        "ability": "use", "limit": "unlimited", "do": [{"do": "draw"}],
+        "pay": [{"price": "discard"}]}]))
+    table.put(ME, "hand", PLAIN_FOE)
+    game = table.main()
+    for _ in range(50):
+        game.do(game.legal(act.UseAbility)[0])
+        game.passes()
+    assert game.legal(act.UseAbility) == []
