@@ -10,8 +10,9 @@ from cardtable.engine.outcome import Outcome
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import objections, unsummonable
+from cardtable.games.shield import unsummonable
 from cardtable.games.shield.effects.asking import can_see
+from cardtable.games.shield.objections import to_attacks, to_plays, to_responses
 from cardtable.games.shield.records import (
     AnyDecision,
     BattleDecision,
@@ -148,15 +149,15 @@ def _reason(draft: Draft, action: Action) -> Refusal | None:
         return unsummonable.why(draft, action)
     decision = draft.decision
     if isinstance(decision, MainDecision):
-        return objections.in_main_phase(draft, action)
+        return to_plays.in_main_phase(draft, action)
     if isinstance(decision, BattleDecision):
-        return objections.in_battle(draft, action)
+        return to_attacks.in_battle(draft, action)
     if isinstance(decision, ResponseDecision):
-        return objections.in_window(draft, action)
+        return to_responses.in_window(draft, action)
     if isinstance(decision, ManaDecision) and isinstance(action, act.PutMana):
-        return objections.as_mana(draft, action.card)
+        return to_plays.as_mana(draft, action.card)
     if isinstance(decision, BlockDecision) and isinstance(action, act.Block):
-        return objections.as_blocker(draft, decision, action.card)
+        return to_attacks.as_blocker(draft, decision, action.card)
     if isinstance(decision, RebootDecision) and isinstance(action, act.Reboot):
         return Refusal(
             "SS 5.2",
