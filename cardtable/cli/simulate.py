@@ -20,9 +20,9 @@ _TITLES = {
     "games": Words("Games", "対戦数"), "decisions": Words("Decisions", "選択数"),
     "decisions_per_second": Words("Decisions per second", "毎秒の選択数"),
     "turns_per_game": Words("Turns per game", "1戦の平均ターン数"),
-    "met": Words("Attacks were met", "攻撃への対応"), "wins": Words("Wins", "勝利数"),
+    "wins": Words("Wins", "勝利数"),
     "first_player_wins": Words("Wins of the first player", "先攻の勝利数"),
-    "reasons": Words("Ended by", "終了の理由"), "renewals": Words("Renewals", "デッキの再構成"),
+    "reasons": Words("Ended by", "終了の理由"),
 }
 
 
@@ -71,9 +71,9 @@ def run(args: argparse.Namespace) -> int:
     if sys.stderr.isatty():
         print(file=sys.stderr)
     if args.json:
-        print(json.dumps(tally.result(), ensure_ascii=False))
+        print(json.dumps(tally.result(game.counts), ensure_ascii=False))
     else:
-        _print_tally(tally, [first.name, second.name], args.language)
+        _print_tally(tally, game, [first.name, second.name], args.language)
     for trouble in tally.trouble:
         complain(trouble)
     return FOUND if tally.trouble else OK
@@ -90,11 +90,14 @@ def _lineup(game: GameDefinition, name: str) -> Lineup:
                            f"デッキ「{name}」はありません。使えるデッキ: {known}"))
 
 
-def _print_tally(tally: Tally, decks: list[str], language: Language) -> None:
-    for key, value in tally.result().items():
+def _print_tally(
+    tally: Tally, game: GameDefinition, decks: list[str], language: Language
+) -> None:
+    titles = _TITLES | {count.key: count.title for count in game.counts}
+    for key, value in tally.result(game.counts).items():
         text = str(value)
         if isinstance(value, dict):
             text = ", ".join(f"{name} {count}" for name, count in value.items())
         elif isinstance(value, list):
             text = ", ".join(f"{deck} {count}" for deck, count in zip(decks, value, strict=True))
-        print(f"{_TITLES[key].in_(language)}: {text}")
+        print(f"{titles[key].in_(language)}: {text}")

@@ -20,6 +20,17 @@ if TYPE_CHECKING:
     from cardtable.engine.rules import Lineup, Rules
 
 
+class Count(msgspec.Struct, frozen=True):
+    """Something that simulations count: under each heading how often a `Said.key` was said.
+
+    Of one heading with no name the figure is a plain number.
+    """
+
+    key: str
+    title: Words
+    said: Mapping[str, str]
+
+
 class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """A game by its key, with what the program needs to play it, draw it and explain it.
 
@@ -39,6 +50,8 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     read_rulebook: Callable[[], Rulebook]
     deck_problems: Callable[[Mapping[CardKey, CardDef], Lineup], tuple[DeckProblem, ...]]
     """What is wrong with a deck, and what is unwise; a deck with warnings only may be played."""
+    counts: tuple[Count, ...] = ()
+    """What is worth counting over many games, besides what every game has."""
     shared_cards: tuple[CardKey, ...] = ()
     """Cards that lie on the table whoever plays, such as an opening attack."""
     sections: tuple[DeckSection, ...] = (DeckSection("main", Words("Deck", "デッキ")),)

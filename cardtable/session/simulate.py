@@ -9,7 +9,7 @@ import random
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -19,18 +19,13 @@ from cardtable.engine.actions import Action
 from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.codec import encode
 from cardtable.engine.events import Said
+from cardtable.engine.game import Count
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.rules import Lineup, Rules
 from cardtable.session.agents import Agent, agent
 from cardtable.session.dealer import Dealer
 from cardtable.session.replay import Header, write_match
 
-MET = {
-    "counter.green": "green", "counter.yellow": "yellow", "counter.red": "red",
-    "counter.signature": "signature", "through": "through",
-}
-"""Which `Said.key` counts under which heading of how attacks were met."""
-RENEWAL = "renewal"
 FIRST = "first"
 """The `Said.key` whose seat is the first player's."""
 CHUNK = 20
@@ -75,19 +70,24 @@ class Tally(msgspec.Struct):
         self.reasons.update(other.reasons)
         self.trouble.extend(other.trouble)
 
-    def result(self) -> dict[str, object]:
-        """The figures under their public names. All but the speed depend on the plan alone."""
+    def result(self, counts: Iterable[Count] = ()) -> dict[str, object]:
+        """The figures under their public names, those of the game last. All but the speed depend
+        on the plan alone."""
         return {
             "games": self.games,
             "decisions": self.decisions,
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
             "turns_per_game": round(self.turns / self.games, 2) if self.games else 0.0,
-            "met": {heading: self.said[key] for key, heading in MET.items()},
             "wins": self.wins,
             "first_player_wins": self.first_player_wins,
             "reasons": dict(sorted(self.reasons.items())),
-            "renewals": self.said[RENEWAL],
+            **{count.key: self._counted(count) for count in counts},
         }
+
+    def _counted(self, count: Count) -> int | dict[str, int]:
+        if list(count.said) == [""]:
+            return self.said[count.said[""]]
+        return {heading: self.said[key] for heading, key in count.said.items()}
 
 
 class Played(msgspec.Struct):

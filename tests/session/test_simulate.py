@@ -10,14 +10,14 @@ from cardtable.session.agents import GreedyAgent, RandomAgent
 from cardtable.session.replay import read_match
 from cardtable.session.show import board_text
 from cardtable.session.simulate import Plan, simulate
-from tests.toy.game import Draw, Lay, ToyRules, lineups, make_rules, read_catalogue
+from tests.toy.game import COUNTS, Draw, Lay, ToyRules, lineups, make_rules, read_catalogue
 
 PLAN = Plan(read_catalogue=read_catalogue, make_rules=make_rules, lineups=lineups(),
             games=60, seed=4)
 
 
 def figures(plan: Plan, workers: int = 1) -> dict[str, object]:
-    result = list(simulate(plan, workers))[-1].result()
+    result = list(simulate(plan, workers))[-1].result(COUNTS)
     assert result.pop("decisions_per_second") != 0
     return result
 
@@ -39,6 +39,7 @@ def test_wins_go_to_the_side_and_not_to_the_seat() -> None:
     assert one["games"] == 60
     assert isinstance(one["met"], dict)
     assert one["met"]["through"] > 60
+    assert isinstance(one["shuffled"], int), "a count with one unnamed heading is a number"
 
 
 def test_recorded_games_are_sound_files(rules: ToyRules, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from cardtable.engine.catalogue import Catalogue, ReadyDeck
 from cardtable.engine.decisions import Decision, ShuffleRequest
 from cardtable.engine.events import Event, Moved, Revealed, Said, ShuffledZone
 from cardtable.engine.face import FaceSpec
-from cardtable.engine.game import GameDefinition
+from cardtable.engine.game import Count, GameDefinition
 from cardtable.engine.layout import CARD_HEIGHT, GaugePlace, Place, TableLayout
 from cardtable.engine.moves import Move
 from cardtable.engine.outcome import Outcome
@@ -343,7 +343,11 @@ LAYOUT = TableLayout(
               height=CARD_HEIGHT, arrangement="row")),
     gauges=(GaugePlace(gauge="points", form="number", x=0.2, y=1.7, width=1.0, height=0.3),))
 
-GAME = GameDefinition(
+COUNTS = (
+    Count("met", Words("Laid", "出した"), {"through": "through"}),
+    Count("shuffled", Words("Shuffled again", "混ぜ直し"), {"": "renewal"}),
+)
+GAME = GameDefinition(counts=COUNTS,
     key="toy", title=Words("Toy", "おもちゃ"), subtitle=Words("For tests", "テスト用"),
     read_catalogue=read_catalogue, rules=make_rules, layout=LAYOUT, face=face,
     read_rulebook=read_rulebook, deck_problems=lambda _cards, _lineup: ())

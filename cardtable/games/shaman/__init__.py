@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardtable.engine.catalogue import Catalogue, catalogue_of, read_set
-from cardtable.engine.game import GameDefinition
+from cardtable.engine.game import Count, GameDefinition
 from cardtable.engine.legality import DeckSection
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
@@ -49,5 +49,19 @@ GAME = GameDefinition(
     reader=READER,
     card_fields=FIELDS,
     searchable=searchable,
+    counts=(
+        Count(
+            "met",
+            Words("Attacks were met", "攻撃への対応"),
+            {
+                "green": "counter.green",
+                "yellow": "counter.yellow",
+                "red": "counter.red",
+                "signature": "counter.signature",
+                "through": "through",
+            },
+        ),
+        Count("renewals", Words("Renewals", "デッキの再構成"), {"": "renewal"}),
+    ),
     read_rulebook=lambda: Rulebook.read(_DATA / "rulebook.json"),
 )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 from cardtable.engine.catalogue import Catalogue, catalogue_of, read_set
-from cardtable.engine.game import GameDefinition
+from cardtable.engine.game import Count, GameDefinition
 from cardtable.engine.legality import DeckSection
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
@@ -14,6 +15,7 @@ from cardtable.games.shield.cards import READER
 from cardtable.games.shield.faces import face
 from cardtable.games.shield.formats import problems
 from cardtable.games.shield.layout import LAYOUT
+from cardtable.games.shield.records import How
 from cardtable.games.shield.rules import ShieldRules
 
 _DATA = Path(__file__).parent / "data"
@@ -46,5 +48,19 @@ GAME = GameDefinition(
         DeckSection("ex", Words("EX deck", "EXデッキ"), ("extra", "エクストラデッキ")),
     ),
     reader=READER,
+    counts=(
+        Count(
+            "summons",
+            Words("Summons", "召喚"),
+            {how: f"summon.{how}" for how in get_args(How)},
+        ),
+        Count(
+            "battle",
+            Words("Battle", "バトル"),
+            {"attacks": "attack", "blocks": "block", "shields": "break"},
+        ),
+        Count("responses", Words("Responses", "対応"), {"": "respond"}),
+        Count("recycled", Words("Decks recycled", "デッキの再利用"), {"": "recycle"}),
+    ),
     read_rulebook=lambda: Rulebook.read(_DATA / "rulebook.json"),
 )
