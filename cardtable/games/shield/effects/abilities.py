@@ -30,6 +30,8 @@ OF_CARDS = frozenset((
     "detached",
 ))
 """What happens to a card; the rest happens to a player."""
+OF_ANY_KIND = frozenset(("from-shield", "played", "discarded", "to-mana", "detached"))
+"""These happen to cards of any kind, the others to monsters."""
 
 
 class Trigger(Node, frozen=True, gc=False):

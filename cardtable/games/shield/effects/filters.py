@@ -116,6 +116,8 @@ class Filter(Node, frozen=True, gc=False):
         ja = "か".join(kind.ja for kind in kinds)
         if self.races:
             en, ja = f"{races.en} {en}", races.ja + ja
+        if self.keyword == "tuner":
+            en, ja = f"Tuner {en}", f"チューナー{ja}"
         if self.colours:
             en, ja = f"{colours.en} {en}", f"{colours.ja}の{ja}"
         if self.named:
@@ -139,7 +141,7 @@ class Filter(Node, frozen=True, gc=False):
         if self.position is not None:
             found.append(Words(" in attack position", "攻撃表示の") if self.position == "attack"
                          else Words(" in defence position", "守備表示の"))
-        if self.keyword is not None:
+        if self.keyword not in (None, "tuner"):
             word = KEYWORD_WORDS[self.keyword]
             found.append(Words(f" with {word.en}", f"【{word.ja}】を持つ"))
         low, high = self.level_at_least, self.level_at_most

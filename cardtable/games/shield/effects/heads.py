@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from cardtable.engine.words import Words, joined
-from cardtable.games.shield.effects.abilities import OF_CARDS, Reaction, Trigger
+from cardtable.games.shield.effects.abilities import OF_ANY_KIND, OF_CARDS, Reaction, Trigger
 from cardtable.games.shield.effects.conditions import how_words
 from cardtable.games.shield.effects.filters import ANY, Filter
 from cardtable.games.shield.effects.phrases import article
@@ -31,8 +31,6 @@ _OF_CARDS: dict[str, Words] = {
     "detached": Words("When {who} is detached as an overlay unit",
                       "{who}がオーバーレイ・ユニットとして取り除かれた時"),
 }
-_ELSEWHERE = frozenset(("from-shield", "played", "discarded", "to-mana", "detached"))
-"""These happen to cards of any kind."""
 
 _OF_PLAYERS: dict[str, Words] = {
     "loses-shield": Words("When one of {whose} shields is broken",
@@ -69,7 +67,7 @@ def _subject(which: Literal["this"] | Filter, when: str) -> Words:
     """Of whom a trigger speaks: "another of your Dragon monsters"."""
     if not isinstance(which, Filter):
         return Words("this card", "このカード")
-    on_field = when not in _ELSEWHERE
+    on_field = when not in OF_ANY_KIND
     noun, plural = which.noun(on_field=on_field), which.noun(True, on_field=on_field)
     side = {"own": "自分の", "opponent": "相手の", "both": ""}[which.whose]
     ja = ("このカード以外の" if which.other else "") + side + noun.ja

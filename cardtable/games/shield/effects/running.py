@@ -15,6 +15,7 @@ from cardtable.engine.zones import Seat
 from cardtable.games.shield import measure
 from cardtable.games.shield.actions import Choose
 from cardtable.games.shield.effects.abilities import (
+    OF_ANY_KIND,
     OF_CARDS,
     Activated,
     Effect,
@@ -178,8 +179,12 @@ def fire(
         on = listener.ability.on
         context = Context(listener.seat, listener.card, card, amount=amount)
         if when in OF_CARDS:
-            if on.which == "this" or not _fits_how(draft, on, card, cause) or not measure.fits(
-                    draft, on.which, context, card, side=seat):
+            if on.which == "this" or not _fits_how(draft, on, card, cause):
+                continue
+            if not on.which.kinds and when not in OF_ANY_KIND and not measure.is_monster(
+                    draft, card):
+                continue
+            if not measure.fits(draft, on.which, context, card, side=seat):
                 continue
         elif on.whose != "both" and (listener.seat == seat) != (on.whose == "own"):
             continue

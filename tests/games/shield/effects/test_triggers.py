@@ -131,6 +131,26 @@ def test_it_is_the_other_monster_of_the_battle() -> None:
     assert game.at(ME, "field") == game.at(YOU, "field") == ()
 
 
+def test_a_bonus_for_the_fight_comes_before_the_blow() -> None:
+    table = Table()
+    mine = table.stand(ME, monster("mine", attack=400, abilities=[when(
+        "battles", {"do": "change", "which": "this", "attack": 200})]))
+    foe = table.stand(YOU, PLAIN_FOE)
+    game = fight(table, mine, foe)
+    assert game.at(YOU, "field") == ()
+    assert lp(game, YOU) == 7900
+
+
+def test_a_set_card_that_is_destroyed_is_no_monster() -> None:
+    table = Table()
+    table.stand(ME, monster("ear", abilities=[on("destroyed", which=OPPONENT)]))
+    table.stand(ME, monster("eye", abilities=[
+        on("destroyed", which={"whose": "opponent", "kinds": ["trap"]})]))
+    table.put(YOU, "set", trap("pit", {"to": ["attack"]}, HEAL))
+    game = cast(table, {"do": "destroy", "which": OPPONENT, "place": "back"})
+    assert lp(game) == 8100
+
+
 @shows("by battle", "by effect", "by any")
 @pytest.mark.parametrize(("by", "healed"), [("battle", False), ("effect", True), ("any", True)])
 def test_destruction_is_told_apart_by_its_cause(by: str, healed: bool) -> None:
