@@ -13,7 +13,7 @@ from cardtable.engine.words import Language
 from cardtable.games import available_games
 from cardtable.paint.artist import COMPACT_BELOW, Artist
 from cardtable.paint.faces import fitted_rules
-from cardtable.paint.motifs import GROUNDS, LIGHTS, SPARKS, SUBJECTS
+from cardtable.paint.motifs import SCENERY, SUBJECTS
 from cardtable.paint.palette import ALIASES, TONES
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -98,7 +98,7 @@ def _grey(picture: QImage) -> bytes:
 def test_cards_use_names_that_paint_knows(
     drawn: dict[tuple[CardKey, str], FaceSpec],
 ) -> None:
-    motifs = {*SUBJECTS, *GROUNDS, *LIGHTS, *SPARKS}
+    motifs = {*SUBJECTS, *SCENERY}
     for (key, side), spec in drawn.items():
         assert motifs.issuperset(spec.motifs), f"{key} {side}: {spec.motifs}"
         assert {*TONES, *ALIASES}.issuperset(spec.tones), f"{key} {side}: {spec.tones}"
