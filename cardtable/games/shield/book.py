@@ -11,9 +11,14 @@ from cardtable.engine.zones import Seat
 from cardtable.games.shield.cards import (
     AnyCard,
     ExtraMonster,
+    Fusion,
+    Link,
+    Ritual,
     Spell,
+    Synchro,
     Token,
     Trap,
+    Xyz,
     cost_of,
 )
 from cardtable.games.shield.effects.abilities import (
@@ -27,7 +32,7 @@ from cardtable.games.shield.effects.conditions import AnyCondition
 from cardtable.games.shield.effects.continuous import AnyContinuous, Cost
 from cardtable.games.shield.measure import ByTopic, Force
 from cardtable.games.shield.purse import bits
-from cardtable.games.shield.records import Context, What
+from cardtable.games.shield.records import Context, How, What
 from cardtable.games.shield.zones import FIELD, STANDING, at
 
 MOST_REMEMBERED = 4000
@@ -95,6 +100,19 @@ _ALL: tuple[What, ...] = get_args(What)
 _PLACES = tuple(at(seat, offset) for seat in (0, 1) for offset in (FIELD, STANDING))
 
 
+def _recipe(card: AnyCard) -> tuple[How | None, int]:
+    """The Level, Rank or Link number; of a Fusion monster, how many materials it names."""
+    if isinstance(card, Fusion):
+        return "fusion", len(card.materials)
+    if isinstance(card, Synchro):
+        return "synchro", card.level
+    if isinstance(card, Xyz):
+        return "xyz", card.rank
+    if isinstance(card, Link):
+        return "link", card.link
+    return ("ritual", card.level) if isinstance(card, Ritual) else (None, 0)
+
+
 def _answered(card: AnyCard) -> frozenset[What]:
     if isinstance(card, Trap) or (isinstance(card, Spell) and card.is_quick):
         return frozenset(card.on.to if card.on is not None else _ALL) - {"search"}
@@ -126,6 +144,8 @@ class CardBook(Mapping[CardKey, AnyCard]):
             if any(isinstance(gives, Cost) for gives, _ in found.statics)
         }
         """Cards whose own text may change what they cost."""
+        self.recipes = {key: _recipe(card) for key, card in self.cards.items()}
+        """How each EX monster is summoned, and the number that its materials must make."""
         self.hand_triggers = {key: found.hand_triggers for key, found in self.sorted.items()}
         self.answered: dict[CardKey, frozenset[What]] = {
             key: _answered(card) for key, card in self.cards.items()

@@ -21,6 +21,8 @@ BITS: dict[Colour, int] = {
 }
 NO_LIMIT = sys.maxsize
 _SHIFT = len(COLOURS)
+_MANY = 16
+"""More than a card has colours."""
 
 
 @cache
@@ -79,7 +81,7 @@ class Purse:
         for one in mana:
             self._colours |= one.colours
         self._total = sum(release.value for release in releases)
-        self._orders: dict[int, list[Mana]] = {}
+        self._orders: dict[int, list[int]] = {}
         self._proposals: dict[tuple[Price, int], tuple[CardId, ...]] = {}
 
     def lack(self, price: Price) -> int:
@@ -162,36 +164,47 @@ class Purse:
             found = self._proposals[key] = self._first(price, self._order(key[1]))
         return Payment(found)
 
-    def _order(self, needless: int) -> list[Mana]:
-        """The mana, what is missed least first."""
+    def _order(self, needless: int) -> list[int]:
+        """The places of the mana cards, what is missed least first."""
         found = self._orders.get(needless)
         if found is None:
-            found = self._orders[needless] = sorted(
-                self.mana,
-                key=lambda mana: (
-                    mana.missed - (mana.colours & needless).bit_count(),
-                    mana.colours.bit_count(),
-                ),
-            )
+            keys = [
+                (mana.missed - (mana.colours & needless).bit_count()) * _MANY
+                + mana.colours.bit_count()
+                for mana in self.mana
+            ]
+            found = self._orders[needless] = sorted(range(len(keys)), key=keys.__getitem__)
         return found
 
-    def _first(self, price: Price, mana: Iterable[Mana]) -> tuple[CardId, ...]:
+    def _first(self, price: Price, order: list[int]) -> tuple[CardId, ...]:
         """As many cards as it costs and its colours among them, the first ones that will do.
 
         Greedy is best: such sets form a matroid (see `matching`).
         """
+        mana, cost, asked = self.mana, price.cost, price.asked
+        if asked > 1:
+            chosen = self._matched(price, order)
+        elif not asked or any(mana[place].colours & price.colours for place in order[:cost]):
+            chosen = order[:cost]
+        else:
+            one = next(place for place in order if mana[place].colours & price.colours)
+            chosen = [*order[: cost - 1], one]
+        return tuple([mana[place].card for place in sorted(chosen)])
+
+    def _matched(self, price: Price, order: list[int]) -> list[int]:
+        """The places chosen for several colours."""
         matching = Matching()
-        chosen: set[CardId] = set()
+        chosen: list[int] = []
         free = price.cost - price.asked
-        for card, colours, _ in mana:
+        for place in order:
             if len(chosen) == price.cost:
                 break
-            if colours & price.colours and matching.add(colours & price.colours):
-                chosen.add(card)
+            if matching.add(self.mana[place].colours & price.colours):
+                chosen.append(place)
             elif free:
                 free -= 1
-                chosen.add(card)
-        return tuple(mana.card for mana in self.mana if mana.card in chosen)
+                chosen.append(place)
+        return chosen
 
 
 def _fewest(releases: Iterable[Release], lack: int) -> tuple[CardId, ...]:

@@ -60,7 +60,6 @@ KINDS: dict[How, tuple[str, Words]] = {
     "ritual": ("SS 7.10", Words("Ritual", "儀式")),
 }
 """The summons of EX monsters, each with its clause and what it is called."""
-_BY_THEMSELVES = (Synchro, Xyz, Link)
 BY_SPELL: tuple[How, ...] = ("fusion", "ritual")
 POSITIONS: tuple[Position, ...] = get_args(Position)
 
@@ -77,20 +76,11 @@ def price(draft: Draft, seat: Seat, card: CardId, how: How) -> Price:
 
 def recipe(draft: Draft, seat: Seat, card: CardId) -> Recipe:
     """What the monster asks for, with as much release value as its cost leaves to materials."""
-    printed = draft.monster(card)
-    how = HOW[type(printed)]
+    how, size = draft.book.recipes[draft.cards[card].key]
+    assert how is not None
     cost = price(draft, seat, card, how)
     spare = payment.purse(draft, seat).spare(cost) if cost.cost else NO_LIMIT
-    return Recipe(how, number(printed), spare)
-
-
-def number(printed: AnyMonster) -> int:
-    """The Level, Rank or Link number; of a Fusion monster, how many materials it names."""
-    if isinstance(printed, Fusion):
-        return len(printed.materials)
-    if isinstance(printed, Xyz):
-        return printed.rank
-    return printed.link if isinstance(printed, Link) else printed.level
+    return Recipe(how, size, spare)
 
 
 def pool(draft: Draft, seat: Seat, card: CardId) -> list[Piece]:
@@ -142,23 +132,21 @@ def beginnings(draft: Draft, seat: Seat) -> list[Action]:
     if not draft.field(seat) or not measure.may_special(draft, seat):
         return []
     pieces = _pieces(draft, seat, FIELD)
-    return [
-        act.BeginSummon(seat, card)
-        for card in draft.zone(seat, EX)
-        if isinstance(printed := draft.printed(card), _BY_THEMSELVES)
-        and _is_thinkable(printed, pieces)
-        and is_possible(recipe(draft, seat, card), pieces)
-    ]
-
-
-def _is_thinkable(printed: AnyMonster, pieces: Sequence[Piece]) -> bool:
-    """Is there at least what every set of materials needs? Quick, and mostly the answer is no."""
-    if isinstance(printed, Synchro):
-        return len(pieces) > 1 and any(piece.is_tuner for piece in pieces)
-    if isinstance(printed, Xyz):
-        rank = printed.rank
-        return sum(piece.level == rank for piece in pieces) > 1
-    return not isinstance(printed, Link) or len(pieces) >= printed.link
+    levels = [piece.level for piece in pieces]
+    has_tuner = any(piece.is_tuner for piece in pieces)
+    found: list[Action] = []
+    for card in draft.zone(seat, EX):
+        how, size = draft.book.recipes[draft.cards[card].key]
+        # What every set of materials needs: quick to see, and mostly it is not there.
+        if how == "xyz":
+            is_thinkable = levels.count(size) > 1
+        elif how == "synchro":
+            is_thinkable = has_tuner and len(pieces) > 1
+        else:
+            is_thinkable = how == "link" and len(pieces) >= size
+        if is_thinkable and is_possible(recipe(draft, seat, card), pieces):
+            found.append(act.BeginSummon(seat, card))
+    return found
 
 
 def begin(draft: Draft, seat: Seat, card: CardId) -> None:
@@ -192,7 +180,8 @@ def spell_payment(
     how = how_of_spell(draft, card)
     for target in targets(draft, seat, how):
         own = price(draft, seat, target, how)
-        asked = Recipe(how, number(draft.monster(target)), purse.spare_of_two(cost, own))
+        size = draft.book.recipes[draft.cards[target].key][1]
+        asked = Recipe(how, size, purse.spare_of_two(cost, own))
         pieces = [one for one in pool(draft, seat, target) if one.card not in barred]
         if is_possible(asked, pieces):
             kept = cheapest(asked, pieces) if purse.lack(cost) else []
