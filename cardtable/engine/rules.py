@@ -36,6 +36,18 @@ class Option(msgspec.Struct, frozen=True):
     value_titles: tuple[Words, ...]
 
 
+def chosen_values(options: Sequence[Option], chosen: Mapping[str, str]) -> dict[str, str]:
+    """The value of every option, its default where nothing was chosen. `ValueError` names what is
+    unknown."""
+    values = {option.key: option.values[0] for option in options}
+    known = {option.key: option.values for option in options}
+    for key, value in chosen.items():
+        if value not in known.get(key, ()):
+            raise ValueError(f"no option {key}={value}")
+        values[key] = value
+    return values
+
+
 class Step(msgspec.Struct, frozen=True, gc=False):
     """What came of an action: the next state, and the facts that followed, in order."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardtable.engine.cards import Card, CardId
-from cardtable.engine.rules import Lineup, Option
+from cardtable.engine.rules import Lineup, Option, chosen_values
 from cardtable.engine.words import Words
 from cardtable.games.shield.book import CardBook
 from cardtable.games.shield.cards import ExtraMonster, Ritual, Token
@@ -61,12 +61,7 @@ OPTIONS: tuple[Option, ...] = (
 
 def match_options(chosen: Mapping[str, str]) -> MatchOptions:
     """Options by name as `MatchOptions`. `ValueError` names what is unknown."""
-    values = {option.key: option.values[0] for option in OPTIONS}
-    for key, value in chosen.items():
-        option = next((o for o in OPTIONS if o.key == key), None)
-        if option is None or value not in option.values:
-            raise ValueError(f"no option {key}={value}")
-        values[key] = value
+    values = chosen_values(OPTIONS, chosen)
     return MatchOptions(
         values["first"],
         values["peaceful"] == YES,
