@@ -15,7 +15,7 @@ from cardtable.engine.events import Event, Moved
 from cardtable.engine.view import CardView, PlayerView
 from cardtable.table.animations import Glide
 from cardtable.table.card_item import CardItem
-from cardtable.table.geometry import Geometry, Spot
+from cardtable.table.geometry import Geometry, Pose, Spot
 from cardtable.table.matchbox_item import MatchboxItem
 from cardtable.table.pictures import Look, Pictures
 
@@ -103,7 +103,7 @@ class CardLayer:
             items = self._by_spot[spot.key]
             poses = geometry.poses(spot, [item.card for item in items])
             for index, (item, pose) in enumerate(zip(items, poses, strict=True)):
-                item.lay(item.card, spot, pose, _height(order, index), geometry.ratio)
+                item.lay(item.card, spot, pose, _height(order, index, pose), geometry.ratio)
 
     def _lay(
         self, spot: Spot, cards: Sequence[CardView], order: int, old: dict[Name, CardItem],
@@ -122,7 +122,7 @@ class CardLayer:
             if item is None:
                 item = kind(card, spot)
                 self.scene.addItem(item)
-            item.lay(card, spot, pose, _height(order, index), geometry.ratio)
+            item.lay(card, spot, pose, _height(order, index, pose), geometry.ratio)
             self.items[name] = item
             laid.append(item)
         return laid
@@ -196,8 +196,8 @@ def _by_zone(cards: Iterable[CardView]) -> dict[int | None, list[CardView]]:
     return found
 
 
-def _height(order: int, index: int) -> float:
-    return 10 + order + index * 0.001
+def _height(order: int, index: int, pose: Pose) -> float:
+    return 10 + order + index * 0.001 + pose.lift
 
 
 def _was(item: CardItem) -> Was:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from cardtable.engine.layout import CARD_HEIGHT, GaugePlace, Place, TableLayout, place_key
 from cardtable.engine.view import CardView
-from cardtable.engine.zones import SEATS, Seat, ZoneId, ZoneSpec
+from cardtable.engine.zones import SEATS, Seat, Visibility, ZoneId, ZoneSpec
 from cardtable.table.lines import row
 
 MARGIN = 0.16
@@ -25,6 +25,10 @@ PILE_SHOWN = 8
 SLOT_STEP, SLOT_RISE = 0.05, 0.15
 """Where several cards lie in a place for one: the step from each to the next, and the whole."""
 FAN_STEP = 0.3
+SPREAD = 0.6
+"""How much of the board's width cards of a pile may take while somebody looks at them."""
+LIFTED = 910.0
+"""Stacking height of such cards, above all that lies on the table and its numbers."""
 SLACK = 0.05
 """Air between a card and the edge of its place, in card widths, on both sides together."""
 
@@ -37,6 +41,8 @@ class Spot:
     place: Place
     seat: Seat | None
     zone: ZoneId | None
+    is_secret: bool = False
+    """Does not everybody see what lies there?"""
 
 
 def spots_of(layout: TableLayout, zones: Sequence[ZoneSpec]) -> dict[str, Spot]:
@@ -50,7 +56,9 @@ def spots_of(layout: TableLayout, zones: Sequence[ZoneSpec]) -> dict[str, Spot]:
             continue
         for seat in SEATS:
             key = place_key(seat, place.key)
-            spots[key] = Spot(key, place, seat, by_key.get((seat, place.zone)))
+            zone = by_key.get((seat, place.zone))
+            is_secret = zone is not None and zones[zone].visibility is not Visibility.PUBLIC
+            spots[key] = Spot(key, place, seat, zone, is_secret)
     return spots
 
 
@@ -66,6 +74,8 @@ class Pose:
     opens: int = 0
     """Quarter turns from its top to the end of a matchbox that opens: 0, or 2 across the table,
     where an upright card's foot is towards the middle."""
+    lift: float = 0.0
+    """How much higher it is stacked than the cards of its place."""
 
 
 class Geometry:
@@ -122,6 +132,15 @@ class Geometry:
         """Where the cards of a place lie, in their order."""
         if spot.place.arrangement in ("line", "hand"):
             return self._row(spot, cards)
+        poses = self._piled(spot, cards)
+        looked = [index for index, card in enumerate(cards) if spot.is_secret and card.face_up]
+        if _is_pile(spot.place) and looked not in ([], [len(cards) - 1]):
+            for index, pose in zip(looked, self._spread(spot, [cards[i] for i in looked]),
+                                   strict=True):
+                poses[index] = pose
+        return poses
+
+    def _piled(self, spot: Spot, cards: Sequence[CardView]) -> list[Pose]:
         rect, base = self.rect(spot.place, spot.seat), self.turns(spot.seat)
         width = self._width_in(spot.place, any(card.sideways for card in cards), len(cards))
         shifts = self._shifts(spot, cards, width / self.card_width)
@@ -142,8 +161,23 @@ class Geometry:
         turned = -1 if place.arrangement == "hand" else 1
         return [
             Pose(rect.center() + QPointF(middle * self.unit * sign, 0), width,
-                 base + (turned if card.sideways else 0))
-            for card, middle in zip(cards, laid.middles, strict=True)
+                 base + (turned if is_sideways else 0))
+            for middle, is_sideways in zip(laid.middles, laid.sideways, strict=True)
+        ]
+
+    def _spread(self, spot: Spot, cards: Sequence[CardView]) -> list[Pose]:
+        """Cards of a hidden pile that somebody looks at, beside each other above the table: the
+        uppermost first, from the pile's own side of the board inwards."""
+        rect, base = self.rect(spot.place, spot.seat), self.turns(spot.seat)
+        laid = row(cards, self.layout.side_width * SPREAD, CARD_HEIGHT, overlaps=True)
+        half = (max(laid.middles) - min(laid.middles) + 1) / 2 * self.unit
+        middle = self.board.center().x()
+        is_right = rect.center().x() > middle
+        centre = QPointF(rect.right() - half if is_right else rect.left() + half,
+                         rect.center().y())
+        return [
+            Pose(centre + QPointF(shift * self.unit, 0), self.card_width, base, lift=LIFTED)
+            for shift in reversed(laid.middles)
         ]
 
     def _width_in(self, place: Place, is_sideways: bool, count: int) -> int:

@@ -22,18 +22,29 @@ SMALLEST = 0.6
 
 
 class Row(NamedTuple):
-    """Where the cards of a row lie: the scale of all, and the middle of each."""
+    """Where the cards of a row lie: the scale of all, and of each its middle and whether it lies
+    sideways, as one beneath another lies like that one."""
 
     scale: float
     middles: list[float]
+    sideways: list[bool]
 
 
 class _Stack(NamedTuple):
     """A card with those beneath it, by their places in the row; the top one is the last."""
 
     members: list[int]
-    width: float
-    height: float
+    is_sideways: bool
+
+    @property
+    def width(self) -> float:
+        """Of the top card."""
+        return CARD_HEIGHT if self.is_sideways else 1.0
+
+    @property
+    def height(self) -> float:
+        """Of the top card."""
+        return 1.0 if self.is_sideways else CARD_HEIGHT
 
     @property
     def whole(self) -> float:
@@ -45,19 +56,20 @@ def row(cards: Sequence[CardView], wide: float, high: float, *, overlaps: bool) 
     """Lay cards into a room; ``overlaps`` makes it a hand."""
     stacks = _stacks(cards)
     if not stacks:
-        return Row(1.0, [])
+        return Row(1.0, [], [])
     scale = min(1.0, high / max(stack.height for stack in stacks))
     natural = sum(stack.whole for stack in stacks) + GAP * (len(stacks) - 1)
     if not overlaps:
         scale = min(scale, max(min(scale, SMALLEST), wide / natural))
     room = wide / scale
     lefts = _side_by_side(stacks, natural) if natural <= room else _spread(stacks, room)
-    middles = [0.0] * len(cards)
+    middles, sideways = [0.0] * len(cards), [False] * len(cards)
     for stack, left in zip(stacks, lefts, strict=True):
         beneath = len(stack.members) - 1
         for level, member in enumerate(stack.members):
             middles[member] = (left + stack.width / 2 + PEEP * (beneath - level)) * scale
-    return Row(scale, middles)
+            sideways[member] = stack.is_sideways
+    return Row(scale, middles, sideways)
 
 
 def _stacks(cards: Sequence[CardView]) -> list[_Stack]:
@@ -67,10 +79,7 @@ def _stacks(cards: Sequence[CardView]) -> list[_Stack]:
     for index, card in enumerate(cards):
         members.append(index)
         if card.host is None or index == len(cards) - 1:
-            lies = [cards[member].sideways for member in members]
-            wide = max(CARD_HEIGHT if sideways else 1.0 for sideways in lies)
-            high = max(1.0 if sideways else CARD_HEIGHT for sideways in lies)
-            stacks.append(_Stack(members, wide, high))
+            stacks.append(_Stack(members, card.sideways))
             members = []
     return stacks
 

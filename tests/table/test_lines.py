@@ -88,5 +88,10 @@ def test_what_lies_beneath_a_card_peeps_out_at_its_side() -> None:
     assert neighbour - 0.5 > lowest + 0.5, "the neighbour leaves it room"
 
 
+def test_what_lies_beneath_a_card_lies_like_that_card() -> None:
+    laid = row([card(host=1), card(sideways=True), card()], WIDE, HIGH, overlaps=False)
+    assert laid.sideways == [True, True, False]
+
+
 def test_nothing_takes_no_room() -> None:
-    assert row([], WIDE, HIGH, overlaps=True) == Row(1.0, [])
+    assert row([], WIDE, HIGH, overlaps=True) == Row(1.0, [], [])

@@ -29,15 +29,16 @@ from tests.table.hands import Hands, StandIn, move
 _ROWS: tuple[tuple[str, Arrangement, Visibility], ...] = (
     ("hand", "hand", Visibility.OWNER), ("set", "line", Visibility.OWNER),
     ("field", "line", Visibility.PUBLIC), ("shields", "hand", Visibility.NOBODY),
+    ("deck", "pile", Visibility.NOBODY),
     ("beneath", "line", Visibility.PUBLIC))
 KEYS = [key for key, _, _ in _ROWS]
 ZONES = tuple(ZoneSpec(key, seat, same(key), seen) for seat in (0, 1) for key, _, seen in _ROWS)
 LAYOUT = TableLayout(
     style="plain", side_width=12, side_height=4.5, lane_height=0.5,
     places=tuple(
-        Place(key=key, zone=key, title=same(key), x=0 if key != "shields" else 9.1,
-              y=1.5 * min(index, 2), width=9 if key != "shields" else 2.9, height=1.45,
-              arrangement=arrangement)
+        Place(key=key, zone=key, title=same(key), x=0 if index < 3 else 9.1,
+              y=1.5 * (index if index < 3 else 5 - index), width=9 if index < 3 else 2.9,
+              height=1.45, arrangement=arrangement)
         for index, (key, arrangement, _) in enumerate(_ROWS) if key != "beneath"),
     gauges=(GaugePlace(gauge="life", form="life", x=9.1, y=0, width=2.4, height=1, full=8000),))
 
@@ -198,6 +199,34 @@ def test_they_go_where_their_host_goes(hands: Hands) -> None:
     rows.cards = [card for card in rows.cards if card.id == host or card.host == host]
     show(hands, rows)
     assert [item.card.id for item in hands.scene.cards.at("0:field")] == [*units, host]
+
+
+# Cards of a hidden pile ------------------------------------------------------------------------
+
+
+def test_cards_of_a_hidden_pile_that_are_looked_at_lie_beside_each_other_above_all(
+    hands: Hands,
+) -> None:
+    rows = Rows()
+    rows.lay(0, "deck", 20, known=False)
+    cards = rows.lay(0, "deck", 4)
+    rows.lay(0, "field", 6)
+    show(hands, rows)
+    for card in cards:
+        hands.click(at_card(hands, card))
+    assert hands.asked == [("clicked", "0:deck", card) for card in cards]
+    boxes = [item.body() for item in hands.scene.cards.at("0:deck")[-4:]]
+    assert all(two.right() <= one.left() for one, two in pairwise(boxes)), "the top one is first"
+    assert all(hands.scene.geometry_.board.contains(box) for box in boxes)
+
+
+def test_the_top_card_alone_stays_on_its_pile(hands: Hands) -> None:
+    rows = Rows()
+    rows.lay(0, "deck", 20, known=False)
+    (card,) = rows.lay(0, "deck")
+    show(hands, rows)
+    item = hands.scene.cards.by_id(card)
+    assert item is not None and item.pose.lift == 0.0
 
 
 # Cards as targets ------------------------------------------------------------------------------
