@@ -312,6 +312,16 @@ def test_a_search_may_end_elsewhere(target: str, zone: str) -> None:
     assert card in (game.at(ME, zone)[-1:] if zone != "graveyard" else game.at(ME, zone))
 
 
+def test_a_search_for_any_card_shows_nothing_to_the_opponent() -> None:
+    table = Table()
+    card = table.put(ME, "deck", BIG)
+    game = cast(table, {"do": "search", "which": {}})
+    choose(game, card)
+    assert game.at(ME, "hand") == (card,)
+    assert {e.to for e in game.events if isinstance(e, Revealed) and e.card == card} == {(ME,)}
+    assert not any("Big" in line for line in game.said("search"))
+
+
 @shows("forbid search")
 def test_a_search_can_be_forbidden() -> None:
     table = Table()

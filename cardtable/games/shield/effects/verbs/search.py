@@ -55,7 +55,11 @@ class Search(OnCards, frozen=True, tag="search", gc=False):
             send(draft, cards, self.target)
             draft.shuffle_deck(seat)
         for card in cards:
-            draft.reveal(card, 0, 1)
+            if self._filter.is_plain and self.target in ("hand", "shields", "deck-top"):
+                told = Words("takes a card out of the deck.", "デッキからカードを1枚選んだ。")
+                draft.say("search", told, seat, "SS 9.4")
+                continue
+            draft.reveal(card, 0, 1)  # It shows that it is such a card.
             name = draft.name(card)
             draft.say("search", Words(f"finds {name.en} in the deck.",
                                       f"デッキから{name.ja}を選んだ。"), seat, "SS 9.4", card)
