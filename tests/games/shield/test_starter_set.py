@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from statistics import mean
 from typing import get_args
 
@@ -15,8 +14,9 @@ import pytest
 
 from cardtable.engine.catalogue import ReadyDeck, read_set
 from cardtable.engine.effects import Node
+from cardtable.engine.rules import Lineup
 from cardtable.engine.words import Words
-from cardtable.games import shield
+from cardtable.games.shield import _DATA, GAME
 from cardtable.games.shield.cards import (
     READER,
     AnyCard,
@@ -64,9 +64,9 @@ from cardtable.paint.motifs import (
     SPARKS,
     SUBJECTS,
 )
+from cardtable.session.simulate import Plan, Tally, simulate
 
-FOLDER = Path(next(iter(shield.__path__)))
-READING = read_set(FOLDER / "data" / "starter", READER)
+READING = read_set(_DATA / "starter", READER)
 assert READING.card_set is not None
 SET = READING.card_set
 CARDS = {card.key: card for card in SET.cards}
@@ -100,6 +100,12 @@ def test_it_reads_without_a_problem() -> None:
     assert [deck.key for deck in SET.decks] == [
         "cinder-isle", "deep-works", "breakwater", "five-flags", "offerings",
     ]  # fmt: skip
+
+
+def test_the_game_finds_it() -> None:
+    catalogue = GAME.read_catalogue()
+    assert set(CARDS) <= set(catalogue.cards)
+    assert {f"starter:{deck.key}" for deck in SET.decks} <= set(catalogue.decks)
 
 
 def test_there_are_enough_cards_of_each_kind() -> None:
@@ -251,6 +257,7 @@ def colours_of(deck: ReadyDeck) -> set[Colour]:
 
 @pytest.mark.parametrize("deck", SET.decks, ids=lambda deck: deck.key)
 def test_a_ready_deck_is_legal(deck: ReadyDeck) -> None:
+    assert GAME.deck_problems(CARDS, Lineup(deck.key, deck.sections)) == ()
     main, ex = deck.sections["main"], deck.sections["ex"]
     assert sum(main.values()) == 40
     assert sum(ex.values()) <= 10
@@ -291,3 +298,18 @@ def test_the_ready_decks_are_of_the_kinds_promised() -> None:
     for one, two in combinations(SET.decks, 2):
         shared = Counter(one.sections["main"]) & Counter(two.sections["main"])
         assert shared.total() <= 8, (one.key, two.key)
+
+
+def test_ready_decks_play_whole_games_against_each_other() -> None:
+    tally = Tally()
+    for number, (one, two) in enumerate(combinations(SET.decks, 2)):
+        plan = Plan(
+            read_catalogue=GAME.read_catalogue, make_rules=GAME.rules,
+            lineups=(Lineup(one.key, one.sections), Lineup(two.key, two.sections)),
+            agents=("greedy", "greedy"), games=4, seed=number)
+        *_, played = simulate(plan)
+        tally.add(played)
+    assert tally.games == 40
+    assert tally.reasons["shield-break"] > tally.reasons["lp"] > 0
+    assert tally.reasons["turn-limit"] <= 1
+    assert 8 <= tally.turns / tally.games <= 25
