@@ -6,12 +6,11 @@ from cardtable.games.shield import battle, chain, opening, turn
 from cardtable.games.shield.effects.running import Do, Either, Offer, Triggering
 from cardtable.games.shield.responding import Window
 from cardtable.games.shield.summons import ChooseMonster, ComposeSummon
-from cardtable.games.shield.tasks import DiscardAtRandom, PutOnTop, Shuffle, Take
+from cardtable.games.shield.tasks import PutOnTop, Shuffle, Take
 
 AnyTask = (
     Shuffle
     | Take
-    | DiscardAtRandom
     | PutOnTop
     | Do
     | Either

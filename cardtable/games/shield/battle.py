@@ -141,7 +141,7 @@ class AttackItem(Item, frozen=True, tag="attack-item", gc=False):
         return self.attacker
 
     def resolve(self, draft: Draft) -> None:
-        if not goes_on(draft, self.seat, self.attacker):
+        if not is_still_on(draft, self.seat, self.attacker):
             return
         draft.then(BlockStep(self.seat, self.attacker, self.target))
         draft.fire("attacks", self.seat, self.attacker, other=self.target)
@@ -149,7 +149,7 @@ class AttackItem(Item, frozen=True, tag="attack-item", gc=False):
             draft.fire("attacked", other(self.seat), self.target, other=self.attacker)
 
 
-def goes_on(draft: Draft, seat: Seat, attacker: CardId, target: CardId = NO_CARD) -> bool:
+def is_still_on(draft: Draft, seat: Seat, attacker: CardId, target: CardId = NO_CARD) -> bool:
     """Are attacker and target still there (SS 8.9)? If not, it is said."""
     body = draft.bodies.get(attacker)
     if (
@@ -176,7 +176,7 @@ class BlockStep(Task, frozen=True, tag="block-step", gc=False):
     target: CardId
 
     def run(self, draft: Draft) -> None:
-        if not goes_on(draft, self.seat, self.attacker):
+        if not is_still_on(draft, self.seat, self.attacker):
             return
         if self._blockers(draft):
             draft.then(self)
@@ -218,7 +218,7 @@ class Battle(Task, frozen=True, tag="battle", gc=False):
 
     def run(self, draft: Draft) -> None:
         seat, attacker, target = self.seat, self.attacker, self.target
-        if not goes_on(draft, seat, attacker, target):
+        if not is_still_on(draft, seat, attacker, target):
             return
         if target != NO_CARD:
             draft.then(Damage(seat, attacker, target))
@@ -257,7 +257,7 @@ class Damage(Task, frozen=True, tag="damage", gc=False):
 
     def run(self, draft: Draft) -> None:
         seat, attacker, target = self.seat, self.attacker, self.target
-        if not goes_on(draft, seat, attacker, target):
+        if not is_still_on(draft, seat, attacker, target):
             return
         in_attack = draft.bodies[target].position == "attack"
         stands = (measure.attack if in_attack else measure.defence)(draft, target)

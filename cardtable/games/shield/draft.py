@@ -47,7 +47,6 @@ from cardtable.games.shield.responding import Window
 from cardtable.games.shield.state import Phase, ShieldState
 from cardtable.games.shield.tasks import (
     Cause,
-    DiscardAtRandom,
     PutOnTop,
     Shuffle,
     Take,
@@ -541,10 +540,6 @@ class Draft:
         self.uncover(card)
         self.fire("discarded", seat, card)
         self.to_graveyard(card)
-
-    def discard_at_random(self, seat: Seat, count: int) -> None:
-        """Chance picks so many cards of a hand; they are discarded next in the agenda."""
-        self.then(DiscardAtRandom(seat, count))
 
     def draw(self, seat: Seat, count: int) -> None:
         """Draw cards, next in the agenda (SS 1.5)."""

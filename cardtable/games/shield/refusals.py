@@ -5,26 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import NO_CARD, CardId
+from cardtable.engine.cards import CardId
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import unsummonable
+from cardtable.games.shield import awaiting, unsummonable
 from cardtable.games.shield.effects.asking import can_see
 from cardtable.games.shield.objections import to_attacks, to_plays, to_responses
 from cardtable.games.shield.records import (
-    AnyDecision,
     BattleDecision,
     BlockDecision,
-    ChoiceDecision,
     MainDecision,
     ManaDecision,
-    MaterialDecision,
-    OrderDecision,
     RebootDecision,
     ResponseDecision,
-    ShieldDecision,
 )
 
 if TYPE_CHECKING:
@@ -71,58 +66,11 @@ def no_such_lot() -> Refusal:
     return Refusal("SS 5.3", Words("There is no such lot.", "その抽選結果はありません。"))
 
 
-_AWAITED: dict[type, tuple[str, Words]] = {
-    RebootDecision: (
-        "SS 5.2",
-        Words("Put hand cards back, or keep them.", "手札を戻すか、そのまま使うか決めてください。"),
-    ),
-    ManaDecision: (
-        "SS 4.1",
-        Words(
-            "Put a card of hand or field into the mana zone.",
-            "手札かフィールドのカード1枚をマナゾーンに置いてください。",
-        ),
-    ),
-    MainDecision: (
-        "SS 6.4",
-        Words(
-            "Summon, play, set, or end the main phase.",
-            "召喚・魔法・セットを行うか、メインフェイズを終了してください。",
-        ),
-    ),
-    MaterialDecision: ("SS 7.3", Words("Choose the materials.", "素材を選んでください。")),
-    BattleDecision: (
-        "SS 6.6",
-        Words("Attack, or end the turn.", "攻撃するか、ターンを終了してください。"),
-    ),
-    ResponseDecision: ("SS 9.1", Words("Respond, or pass.", "対応するか、パスしてください。")),
-    BlockDecision: (
-        "SS 8.5",
-        Words("Block, or let the attack go on.", "ブロックするかどうか決めてください。"),
-    ),
-    ShieldDecision: (
-        "SS 8.2",
-        Words("Pick the shield that breaks.", "ブレイクするシールドを選んでください。"),
-    ),
-    OrderDecision: (
-        "SS 10.1",
-        Words("Choose which effect comes first.", "先に処理する効果を選んでください。"),
-    ),
-    ChoiceDecision: (
-        "SS 9.6",
-        Words("Answer the choice of the card.", "カードの選択に答えてください。"),
-    ),
-}
-
-
 def explain(draft: Draft, action: Action) -> Refusal:
     """The reason for an action that is not on the list of legal ones."""
     decision = draft.decision
     assert decision is not None
-    kind = type(decision)
-    if action.seat != decision.seat and _is_secret(decision):
-        kind = MainDecision
-    clause, instead = _AWAITED[kind]
+    clause, instead = awaiting.awaited(draft, action.seat, False)
     if action.seat != decision.seat:
         return Refusal(
             clause, Words("It is the other player's decision.", "今決めるのは相手です。"), instead
@@ -136,11 +84,6 @@ def explain(draft: Draft, action: Action) -> Refusal:
     if not found.instead.en:
         found = Refusal(found.clause, found.words, instead, found.concerns)
     return _without_secrets(draft, found, action.seat)
-
-
-def _is_secret(decision: AnyDecision) -> bool:
-    """To the other player, choosing materials looks like the main phase itself."""
-    return isinstance(decision, MaterialDecision) and decision.spell == NO_CARD
 
 
 def _reason(draft: Draft, action: Action) -> Refusal | None:

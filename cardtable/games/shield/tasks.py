@@ -1,4 +1,4 @@
-"""Steps that wait in the agenda: the base, and the ones that shuffle, draw and discard.
+"""Steps that wait in the agenda: the base, and the ones that shuffle and draw.
 
 The whole game is an agenda machine: ``state.agenda`` is a stack of `Task` records, the last one
 next. Running a task changes the draft and pushes further tasks; a task that needs a player or
@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 import msgspec
 from msgspec.structs import replace
 
-from cardtable.engine.actions import Action, Lot, Shuffled
+from cardtable.engine.actions import Action, Shuffled
 from cardtable.engine.cards import CardId
-from cardtable.engine.decisions import LotRequest, ShuffleRequest
+from cardtable.engine.decisions import ShuffleRequest
 from cardtable.engine.events import ShuffledZone
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, ZoneId
@@ -150,24 +150,3 @@ def _recycle(draft: Draft, seat: Seat) -> None:
         seat,
         "SS 1.5",
     )
-
-
-class DiscardAtRandom(Task, frozen=True, tag="discard-at-random", gc=False):
-    """A seat discards cards that chance picks, one at a time."""
-
-    goes_on: ClassVar[bool] = True
-    seat: Seat
-    left: CardCount
-
-    def run(self, draft: Draft) -> None:
-        hand = draft.zones[at(self.seat, HAND)]
-        if not self.left or not hand:
-            return
-        draft.then(self)
-        draft.chance = LotRequest(len(hand))
-
-    def answer(self, draft: Draft, action: Action) -> None:
-        assert isinstance(action, Lot)
-        draft.chance = None
-        draft.then(DiscardAtRandom(self.seat, self.left - 1))
-        draft.discard(draft.zones[at(self.seat, HAND)][action.way])

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cardtable.engine.actions import Concede, Lot, Shuffled
-from cardtable.engine.decisions import LotRequest, ShuffleRequest
+from cardtable.engine.decisions import ShuffleRequest
 from cardtable.engine.zones import ZoneId
 from cardtable.games.shield import actions as act
 from cardtable.games.shield.cards import AnyCard
 from cardtable.games.shield.draft import Draft
 from cardtable.games.shield.records import OrderDecision
-from cardtable.games.shield.rules import settle
 from cardtable.games.shield.tasks import Task
 from cardtable.games.shield.turn import DrawPhase
 from cardtable.games.shield.zones import DECK, GRAVEYARD, HAND, MANA, at
@@ -114,22 +113,6 @@ def test_the_graveyard_is_shuffled_by_chance_alone() -> None:
         assert refusal is not None and refusal.clause == "SS 5.1", wrong
     after = game.rules.apply(waiting, Shuffled(-1, cards)).state
     assert after.zones[at(ME, HAND)] == (cards[-1], cards[-2])
-
-
-@pytest.mark.clause("SS 5.1")
-def test_chance_picks_what_is_discarded_at_random() -> None:
-    table = Table()
-    cards = [table.put(ME, "hand", monster(f"h{i}")) for i in range(3)]
-    game = table.main()
-    draft = Draft(game.state, game.rules.book)
-    draft.decision = None
-    draft.discard_at_random(ME, 2)
-    settle(draft)
-    waiting = draft.freeze()
-    assert waiting.chance == LotRequest(3)
-    after = game.rules.apply(waiting, Lot(-1, 1)).state
-    assert after.zones[at(ME, HAND)] == (cards[0], cards[2])
-    assert after.chance == LotRequest(2)
 
 
 # The end ---------------------------------------------------------------------------------------
