@@ -25,6 +25,12 @@ from cardtable.games.shield.effects.continuous import (
     ReleaseWorth,
 )
 from cardtable.games.shield.effects.filters import KINDS_OF, Amount, CountOf, Filter, Which
+from cardtable.games.shield.printed import (
+    kind_of,
+    level,
+    printed_cost,
+    printed_keywords,
+)
 from cardtable.games.shield.records import Context
 from cardtable.games.shield.zones import (
     DECK,
@@ -40,7 +46,6 @@ from cardtable.games.shield.zones import (
 )
 
 if TYPE_CHECKING:
-    from cardtable.games.shield.cards import AnyCard
     from cardtable.games.shield.draft import Draft
     from cardtable.games.shield.effects.conditions import AnyCondition
     from cardtable.games.shield.effects.continuous import AnyContinuous
@@ -59,46 +64,6 @@ class Force(NamedTuple):
 
 
 ByTopic = dict[str, list[Force]]
-
-
-# Printed ---------------------------------------------------------------------------------------
-
-
-def kind_of(card: AnyCard) -> str:
-    """The printed kind: "monster", "fusion", "spell" …"""
-    return str(card.__struct_config__.tag)
-
-
-def is_monster(draft: Draft, card: CardId) -> bool:
-    """Is any kind of monster printed on it?"""
-    return kind_of(draft.printed(card)) in KINDS_OF["monster"]
-
-
-def is_token(draft: Draft, card: CardId) -> bool:
-    """Is it a token?"""
-    return kind_of(draft.printed(card)) == "token"
-
-
-def is_xyz(draft: Draft, card: CardId) -> bool:
-    """Is it an Xyz monster?"""
-    return kind_of(draft.printed(card)) == "xyz"
-
-
-def has_no_defence(draft: Draft, card: CardId) -> bool:
-    """Is it always in attack position (SS 7.4)?"""
-    return kind_of(draft.printed(card)) == "link"
-
-
-def level(draft: Draft, card: CardId) -> int | None:
-    """The Level; ``None`` where there is none (SS 7.11)."""
-    found: int | None = getattr(draft.printed(card), "level", None)
-    return found
-
-
-def printed_cost(card: AnyCard) -> int:
-    """The printed mana cost; a monster's is its Level where it says nothing (SS 2.2)."""
-    cost: int | None = getattr(card, "cost", 0)
-    return int(card.level) if cost is None else cost  # type: ignore[union-attr]
 
 
 # In force --------------------------------------------------------------------------------------
@@ -135,12 +100,6 @@ def _reaches(draft: Draft, entry: Force, which: Which, card: CardId) -> bool:
 def _holds(draft: Draft, entry: Force) -> bool:
     return not entry.only_if or all(
         condition.holds(draft, entry.context) for condition in entry.only_if)
-
-
-def printed_keywords(draft: Draft, card: CardId) -> tuple[str, ...]:
-    """The keywords printed on a card."""
-    found: tuple[str, ...] = getattr(draft.printed(card), "keywords", ())
-    return found
 
 
 def _entries(draft: Draft, topic: str, card: CardId) -> list[Force]:

@@ -37,6 +37,7 @@ from cardtable.games.shield.materials import (
     is_complete,
     is_possible,
 )
+from cardtable.games.shield.printed import is_token
 from cardtable.games.shield.purse import NO_LIMIT, Price, Purse
 from cardtable.games.shield.records import How, MaterialDecision, Payment, Position
 from cardtable.games.shield.tasks import Task
@@ -289,7 +290,7 @@ class ComposeSummon(Task, frozen=True, tag="compose-summon", gc=False):
             self.seat,
             self.how,
             action.position,
-            units=tuple(unit for unit in units if not measure.is_token(draft, unit)),
+            units=tuple(unit for unit in units if not is_token(draft, unit)),
         )
 
     def _take(self, draft: Draft, card: CardId) -> None:
@@ -297,7 +298,7 @@ class ComposeSummon(Task, frozen=True, tag="compose-summon", gc=False):
         it leaves the field (SS 10.7), so it becomes none."""
         if self.how == "ritual":
             draft.release(card)
-        elif self.how != "xyz" or measure.is_token(draft, card):
+        elif self.how != "xyz" or is_token(draft, card):
             draft.use_as_material(card)
         else:
             draft.fire("material", self.seat, card)

@@ -14,6 +14,7 @@ from cardtable.games.shield.effects.grammar import Verb
 from cardtable.games.shield.effects.phrases import (
     number_en,
 )
+from cardtable.games.shield.printed import kind_of
 from cardtable.games.shield.records import Pick, Position
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class MakeTokens(Verb, frozen=True, tag="tokens", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         count = min(10, measure.count(draft, self.amount, context))
         printed = draft.book.get(self.token)
-        if printed is None or measure.kind_of(printed) != "token" or (
+        if printed is None or kind_of(printed) != "token" or (
                 not measure.may_special(draft, context.seat)):
             return
         for number in range(count):

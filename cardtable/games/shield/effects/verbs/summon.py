@@ -21,6 +21,7 @@ from cardtable.games.shield.effects.phrases import (
     cards_at,
     chooser_words,
 )
+from cardtable.games.shield.printed import has_no_defence, is_monster
 from cardtable.games.shield.records import Pick, Position
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Summon(OnCards, frozen=True, tag="summon", gc=False):
         return self.source == "deck"
 
     def can_touch(self, draft: Draft, context: Context, card: CardId) -> bool:
-        return measure.is_monster(draft, card) or self.source == "shields"
+        return is_monster(draft, card) or self.source == "shields"
 
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:
         if not measure.may_special(draft, context.seat):
@@ -58,7 +59,7 @@ class Summon(OnCards, frozen=True, tag="summon", gc=False):
                 picks and picks[-1].word in ("attack", "defence")):
             return ask
         cards = self.meant(draft, context, picks)
-        if not cards or all(measure.has_no_defence(draft, card) for card in cards):
+        if not cards or all(has_no_defence(draft, card) for card in cards):
             return None
         question = Words("In which position?", "どちらの表示形式にしますか？")
         return Ask(context.seat, question, (Pick(word="attack"), Pick(word="defence")))
@@ -69,7 +70,7 @@ class Summon(OnCards, frozen=True, tag="summon", gc=False):
         cards = self.meant(draft, context, picks)
         for card in cards:
             draft.uncover(card)
-        cards = [card for card in cards if measure.is_monster(draft, card)]
+        cards = [card for card in cards if is_monster(draft, card)]
         counts = True
         for card in cards:
             if draft.put_onto_field(card, context.seat, "special", position, counts=counts):

@@ -15,6 +15,7 @@ from cardtable.games.shield.effects.phrases import (
     chooser_words,
     those,
 )
+from cardtable.games.shield.printed import has_no_defence
 from cardtable.games.shield.records import Pick, Position
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class TurnMonster(OnCards, frozen=True, tag="turn", gc=False):
 
     def can_touch(self, draft: Draft, context: Context, card: CardId) -> bool:
         position = draft.body(card).position
-        return self.to != position and not measure.has_no_defence(draft, card) and (
+        return self.to != position and not has_no_defence(draft, card) and (
             measure.forbidding(draft, "turn", card) is None)
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:

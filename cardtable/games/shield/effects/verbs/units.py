@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Literal
 from cardtable.engine.cards import CardId
 from cardtable.engine.effects import not_between
 from cardtable.engine.words import Words
-from cardtable.games.shield import measure
 from cardtable.games.shield.effects.asking import (
     OnCards,
     may_leave,
@@ -21,6 +20,7 @@ from cardtable.games.shield.effects.phrases import (
     number_en,
     those,
 )
+from cardtable.games.shield.printed import is_token, is_xyz
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:
@@ -71,11 +71,11 @@ class AttachUnits(OnCards, frozen=True, tag="attach", gc=False):
 
     def can_touch(self, draft: Draft, context: Context, card: CardId) -> bool:
         return card != context.source and may_leave(draft, context, card) and (
-            not measure.is_token(draft, card)) and draft.is_on_field(context.source)
+            not is_token(draft, card)) and draft.is_on_field(context.source)
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         for card in self.meant(draft, context, picks):
-            if draft.is_on_field(context.source) and measure.is_xyz(draft, context.source):
+            if draft.is_on_field(context.source) and is_xyz(draft, context.source):
                 draft.attach(context.source, card)
 
     def words(self) -> Words:
