@@ -28,6 +28,7 @@ from cardtable.games.shield.effects.prices import mana_of, price_picks, settle
 from cardtable.games.shield.effects.text import ability_words, plain, with_names
 from cardtable.games.shield.effects.verbs import AnyVerb
 from cardtable.games.shield.payment import proposed
+from cardtable.games.shield.printed import is_monster
 from cardtable.games.shield.purse import Price
 from cardtable.games.shield.records import ChoiceDecision, Context, Pick
 from cardtable.games.shield.tasks import Cause, Task, Waiting
@@ -181,7 +182,7 @@ def fire(
         if when in OF_CARDS:
             if on.which == "this" or not _fits_how(draft, on, card, cause):
                 continue
-            if not on.which.kinds and when not in OF_ANY_KIND and not measure.is_monster(
+            if not on.which.kinds and when not in OF_ANY_KIND and not is_monster(
                     draft, card):
                 continue
             if not measure.fits(draft, on.which, context, card, side=seat):
