@@ -25,7 +25,7 @@ def measure(effort: Effort, scratch: Path) -> Iterator[Line]:
         yield within(NAME, case, "µs", figures)
     mine = ours()
     for name, peer in installed().items():
-        played, decided = _rounds(effort, {"": mine} if peer is None else {"": mine, name: peer})
+        played, decided = rounds(effort, {"": mine} if peer is None else {"": mine, name: peer})
         for case, unit, found in (("decisions at random", "decisions/s", decided),
                                   ("games at random", "games/s", played)):
             yield beside(NAME, case, unit, found[""], name, found.get(name, []))
@@ -34,7 +34,7 @@ def measure(effort: Effort, scratch: Path) -> Iterator[Line]:
 Figures = dict[str, list[float]]
 
 
-def _rounds(effort: Effort, engines: dict[str, Play]) -> tuple[Figures, Figures]:
+def rounds(effort: Effort, engines: dict[str, Play]) -> tuple[Figures, Figures]:
     """Games and decisions a second of each engine in every round."""
     played: Figures = {name: [] for name in engines}
     decided: Figures = {name: [] for name in engines}
@@ -48,17 +48,17 @@ def _rounds(effort: Effort, engines: dict[str, Play]) -> tuple[Figures, Figures]
     return played, decided
 
 
-def ours() -> Play:
-    """Our own game as one more engine: all ready decks in turn, as `simulate` plays them."""
-    plans = [
-        Plan(read_catalogue=games.game().read_catalogue, make_rules=games.game().rules,
-             lineups=lineups) for lineups in games.pairings()]
+def ours(game: str = games.GAME) -> Play:
+    """A game of ours as one more engine: all ready decks in turn, as `simulate` plays them."""
+    found, rules = games.game(game), games.rules(game)
+    plans = [Plan(read_catalogue=found.read_catalogue, make_rules=found.rules, lineups=lineups)
+             for lineups in games.pairings(game)]
     numbers = itertools.count()
     tally = Tally()
 
     def play() -> int:
         before, number = tally.decisions, next(numbers)
-        play_numbered(plans[number % len(plans)], games.rules(), number, tally)
+        play_numbered(plans[number % len(plans)], rules, number, tally)
         return tally.decisions - before
 
     return play
@@ -76,21 +76,21 @@ def _round(play: Play, seconds: float) -> tuple[int, int, float]:
             return count, decisions, spent
 
 
-def questions(effort: Effort) -> dict[str, list[float]]:
+def questions(effort: Effort, game: str = games.GAME) -> dict[str, list[float]]:
     """µs of each question on average over a game, many games. Asked as a match asks them."""
     found: dict[str, list[float]] = {"legal_actions": [], "check": [], "apply": []}
-    _ask(0)  # what is read or worked out once is not counted
+    _ask(0, game)  # what is read or worked out once is not counted
     for number in range(max(1, effort.frames // 4)):
-        spent = _ask(number)
+        spent = _ask(number, game)
         for name, (nanoseconds, times) in spent.items():
             found[name].append(nanoseconds / times / 1000)
     return found
 
 
-def _ask(number: int) -> dict[str, tuple[int, int]]:
+def _ask(number: int, game: str) -> dict[str, tuple[int, int]]:
     """Nanoseconds and number of questions of each kind over one random game."""
-    rules, chance, dealer = games.rules(), random.Random(number), Dealer(number)
-    state = rules.new_game(games.pairings()[number % len(games.pairings())])
+    rules, chance, dealer = games.rules(game), random.Random(number), Dealer(number)
+    state = rules.new_game(games.pairings(game)[number % len(games.pairings(game))])
     listing = checking = applying = asked = applied = 0
     while rules.outcome(state) is None:
         if state.chance is not None:

@@ -17,22 +17,22 @@ GAME = "shaman"
 
 
 @cache
-def game() -> GameDefinition:
+def game(key: str = GAME) -> GameDefinition:
     """The game that is measured."""
-    return available_games()[GAME]
+    return available_games()[key]
 
 
 @cache
-def rules() -> Rules:
+def rules(key: str = GAME) -> Rules:
     """Its rules over its own sets."""
-    return game().rules(game().read_catalogue())
+    return game(key).rules(game(key).read_catalogue())
 
 
 @cache
-def pairings() -> tuple[tuple[Lineup, Lineup], ...]:
+def pairings(key: str = GAME) -> tuple[tuple[Lineup, Lineup], ...]:
     """Every ready deck against every other, in both orders."""
     lineups = [Lineup(deck.name.en, deck.sections)
-               for deck in game().read_catalogue().decks.values()]
+               for deck in game(key).read_catalogue().decks.values()]
     return tuple(permutations(lineups, 2))
 
 
