@@ -84,6 +84,19 @@ def test_a_file_is_replaced_only_when_asked(sound: Path, tmp_path: Path) -> None
     assert cli.main(["deck", "convert", str(sound), "-o", str(tmp_path / "no" / "x")]) == 2
 
 
+def test_statistics(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["deck", "stats", str(sound)]) == 0
+    said = capsys.readouterr().out
+    assert "Deck: 60" in said and "Type: " in said and "turn 1: costs up to 6" in said
+    assert cli.main(["deck", "stats", str(sound), "--language", "ja"]) == 0
+    assert "1ターン目" in capsys.readouterr().out
+    assert cli.main(["deck", "stats", str(sound), "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["main"]["size"] == 60 and figures["shaman"]["fields"]["type"] == {"shaman": 1}
+    assert sum(figures["main"]["fields"]["type"].values()) == 60
+    assert all(0 <= one["odds"] <= 1 for one in figures["main"]["payable"])
+
+
 def test_differences(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     old = saved(tmp_path / "old", "3 Wisp Bite\n1 Night Fog of Nobody\n")
     new = saved(tmp_path / "new", "1 Wisp Bite\n2 Mossback\n")

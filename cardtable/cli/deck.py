@@ -13,10 +13,11 @@ from cardtable.cli.cards import Cards, add_actions, add_game, add_json
 from cardtable.cli.common import FOUND, OK, USAGE, InputError, complain
 from cardtable.cli.spoken import Parser
 from cardtable.decks.compare import Change, compare
-from cardtable.decks.deck import Deck
+from cardtable.decks.deck import MAIN, Deck
 from cardtable.decks.legality import is_legal, mends, problems
 from cardtable.decks.reading import FORMS, write
 from cardtable.decks.report import ImportResult
+from cardtable.decks.statistics import DeckStatistics, Tally
 from cardtable.engine.files import write_whole
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.legality import DeckProblem
@@ -25,6 +26,7 @@ from cardtable.engine.words import Language, Words
 ABOUT = Words("Check, convert, count and compare decks.", "デッキの検査・変換・集計・比較。")
 _CHECK = Words("Tell what is wrong with decks.", "デッキの問題を調べる。")
 _CONVERT = Words("Write a deck in another form.", "デッキを別の形式で書き出す。")
+_STATS = Words("Count what a deck holds, with exact odds.", "デッキの内訳と正確な確率を示す。")
 _DIFF = Words("Compare two decks.", "2つのデッキを比べる。")
 
 
@@ -43,6 +45,7 @@ def fill(parser: Parser) -> None:
         return made
 
     add_json(action("check", _CHECK, "+"))
+    add_json(action("stats", _STATS, 1))
     add_json(action("diff", _DIFF, 2))
     convert = action("convert", _CONVERT, 1)
     convert.add_argument("--to", choices=FORMS, default="deck", help=parser.say(
@@ -58,7 +61,7 @@ def fill(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Carry out what is asked."""
-    actions = {"check": _check, "convert": _convert, "diff": _diff}
+    actions = {"check": _check, "convert": _convert, "stats": _stats, "diff": _diff}
     return actions[args.action](args, Cards())
 
 
@@ -136,6 +139,51 @@ def _convert(args: argparse.Namespace, cards: Cards) -> int:
         if trouble is not None:
             raise InputError(trouble)
     return FOUND if result.problems else OK
+
+
+def _stats(args: argparse.Namespace, cards: Cards) -> int:
+    game, result = cards.deck(args.files[0], args.game)
+    assert result.deck is not None
+    found = {section.key: DeckStatistics(game, cards.catalogue(game).cards, result.deck,
+                                         section.key) for section in game.sections}
+    if args.json:
+        print(json.dumps({key: _figures(one) for key, one in found.items()},
+                         ensure_ascii=False))
+        return OK
+    language: Language = args.language
+    for section in game.sections:
+        statistics = found[section.key]
+        print(f"{section.title.in_(language)}: {statistics.size}")
+        for tally in statistics.tallies():
+            print(f"  {tally.field.title.in_(language)}: " + ", ".join(
+                f"{_value(tally, value, language)} × {copies}"
+                for value, copies in tally.copies.items()))
+    payable = found[MAIN].payable()
+    if payable and game.pace is not None:
+        print(game.pace.words.in_(language))
+        for one in payable:
+            print("  " + Words(
+                f"turn {one.turn}: costs up to {one.budget}, {float(one.share):.0%} of the deck; "
+                f"one among {one.seen} cards with {float(one.odds):.1%}",
+                f"{one.turn}ターン目: コスト{one.budget}まで、デッキの{float(one.share):.0%}。"
+                f"{one.seen}枚のうちに1枚以上ある確率 {float(one.odds):.1%}").in_(language))
+    return OK
+
+
+def _figures(statistics: DeckStatistics) -> dict[str, Any]:
+    return {
+        "size": statistics.size,
+        "fields": {tally.field.key: {str(value): copies for value, copies in tally.copies.items()}
+                   for tally in statistics.tallies()},
+        "payable": [{"turn": one.turn, "seen": one.seen, "budget": one.budget,
+                     "share": float(one.share), "odds": float(one.odds)}
+                    for one in statistics.payable()],
+    }
+
+
+def _value(tally: Tally, value: int | str, language: Language) -> str:
+    words = tally.field.values.get(str(value))
+    return words.in_(language) if words is not None else str(value)
 
 
 def _diff(args: argparse.Namespace, cards: Cards) -> int:

@@ -31,6 +31,28 @@ class Count(msgspec.Struct, frozen=True):
     said: Mapping[str, str]
 
 
+class Pace(msgspec.Struct, frozen=True, kw_only=True):
+    """How fast a game goes, for the statistics of a deck: cards seen and costs that can be paid
+    by a turn, at the least, as far as no card changes it."""
+
+    cost: str
+    """Key of the `CardField` that is paid."""
+    seen: tuple[int, int]
+    """Cards of the deck seen before the first turn, and in each."""
+    budget: tuple[int, int]
+    """What can be paid before the first turn, and how much more in each."""
+    words: Words
+    """What is reckoned with."""
+
+    def seen_by(self, turn: int) -> int:
+        """Cards seen by the end of a turn, from 1."""
+        return self.seen[0] + turn * self.seen[1]
+
+    def budget_by(self, turn: int) -> int:
+        """What a cost may be in a turn, from 1."""
+        return self.budget[0] + turn * self.budget[1]
+
+
 class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """A game by its key, with what the program needs to play it, draw it and explain it.
 
@@ -62,3 +84,5 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """What can be asked of a card, and what a table of cards has for columns."""
     searchable: Callable[[CardDef], Mapping[str, FieldValue]] = lambda _: {}
     """What holds of one card, by the keys of ``card_fields``."""
+    pace: Pace | None = None
+    """``None``: the game has no costs to be reckoned with."""

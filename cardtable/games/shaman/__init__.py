@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardtable.engine.catalogue import Catalogue, catalogue_of, read_set
-from cardtable.engine.game import Count, GameDefinition
+from cardtable.engine.game import Count, GameDefinition, Pace
 from cardtable.engine.legality import DeckSection
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
@@ -49,6 +49,15 @@ GAME = GameDefinition(
     reader=READER,
     card_fields=FIELDS,
     searchable=searchable,
+    pace=Pace(
+        cost="cost",
+        seen=(0, 3),
+        budget=(5, 1),
+        words=Words(
+            "Three flips a turn; six furyoku at first and one more each turn",
+            "1ターンに3回フリップ、巫力は最初6枚で毎ターン1枚ずつ増えるものとする",
+        ),
+    ),
     counts=(
         Count(
             "met",

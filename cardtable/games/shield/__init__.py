@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import get_args
 
 from cardtable.engine.catalogue import Catalogue, catalogue_of, read_set
-from cardtable.engine.game import Count, GameDefinition
+from cardtable.engine.game import Count, GameDefinition, Pace
 from cardtable.engine.legality import DeckSection
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
 from cardtable.games.shield.cards import READER
 from cardtable.games.shield.faces import face
+from cardtable.games.shield.fields import FIELDS, searchable
 from cardtable.games.shield.formats import problems
 from cardtable.games.shield.layout import LAYOUT
 from cardtable.games.shield.records import How
@@ -48,6 +49,17 @@ GAME = GameDefinition(
         DeckSection("ex", Words("EX deck", "EXデッキ"), ("extra", "エクストラデッキ")),
     ),
     reader=READER,
+    card_fields=FIELDS,
+    searchable=searchable,
+    pace=Pace(
+        cost="cost",
+        seen=(5, 2),
+        budget=(0, 1),
+        words=Words(
+            "Five cards at first, two more each turn; one mana more each turn",
+            "最初に5枚、毎ターン2枚引き、マナは毎ターン1枚増えるものとする",
+        ),
+    ),
     counts=(
         Count(
             "summons",
