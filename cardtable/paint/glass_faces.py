@@ -207,7 +207,7 @@ class _Face:
         p.fillRect(rect, faded(self.look.band, 0.93))
         p.fillRect(QRectF(rect.left(), rect.bottom() - 0.5, rect.width(), 0.5), self.look.line)
         left = 15.0 if "cost" in self.slots else 3.8
-        right = 12.4 if "level" in self.slots else 3.4
+        right = 13.6 if "level" in self.slots else 3.4
         box = QRectF(
             rect.left() + left - RIM, rect.top(), WIDTH - left - right, rect.height() - 0.4
         )
