@@ -184,13 +184,15 @@ class _Eyes:
         return sum(self._worth(card) for card in action.picks)
 
     def _verbs(self, verbs: Iterable[Verb]) -> float:
-        """What effects are worth; one that is for opposing cards needs some."""
-        worth = 0.0
-        for verb in verbs:
-            which = getattr(verb, "which", None)
-            is_wasted = isinstance(which, Filter) and which.whose == "opponent" and not self.foes
-            worth += 0.0 if is_wasted else VERB
-        return worth
+        """What effects are worth; one that is for opposing cards needs some, one that is for all
+        cards needs more of theirs than of one's own."""
+        return sum(VERB for verb in verbs if not self._is_wasted(verb))
+
+    def _is_wasted(self, verb: Verb) -> bool:
+        which = getattr(verb, "which", None)
+        if not isinstance(which, Filter) or which.whose == "own":
+            return False
+        return len(self.foes) <= (len(self.own) if which.whose == "both" else 0)
 
     def _stance(self, card: CardId, position: str, *, strikes: bool) -> float:
         """How well a monster stands: in attack it may strike, in defence it must hold."""

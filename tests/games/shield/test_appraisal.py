@@ -128,6 +128,15 @@ def test_a_spell_against_monsters_waits_until_there_are_some() -> None:
     assert isinstance(best(table.main()), act.PlaySpell)
 
 
+def test_a_spell_against_all_monsters_waits_until_most_of_them_are_the_opponent_s() -> None:
+    sweep = spell("sweep", {"do": "destroy", "which": {"whose": "both"}, "count": "all"}, cost=0)
+    for seat, is_played in ((ME, False), (YOU, True)):
+        table = Table()
+        table.put(ME, "hand", sweep)
+        table.stand(seat, PLAIN)
+        assert isinstance(best(table.main()), act.PlaySpell) == is_played
+
+
 def test_a_trap_is_sprung_when_it_does_something() -> None:
     table = Table()
     table.put(YOU, "set", trap("snare", {"to": ["attack"]}, SMITE))
