@@ -23,10 +23,12 @@ from cardtable.engine.zones import SEATS, Seat, ZoneId
 from cardtable.games import available_games
 from cardtable.session.dealer import Dealer
 from tests.games.shaman import wild
+from tests.games.shield import wild as shield_wild
 from tests.toy import game as toy
 
-GAMES: dict[str, GameDefinition] = {**available_games(), "toy": toy.GAME, "wild": wild.GAME}
-"""Every game there is, the toy that proves the engine general, and one of unlikely cards."""
+GAMES: dict[str, GameDefinition] = {**available_games(), "toy": toy.GAME, "wild": wild.GAME,
+                                    **shield_wild.GAMES}
+"""Every game there is, the toy that proves the engine general, and those of unlikely cards."""
 MOST_ADJUSTMENTS = 20
 """In one game: so that the game can end in spite of them."""
 

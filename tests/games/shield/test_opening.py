@@ -116,6 +116,18 @@ def test_who_draws_sees_the_card_and_undo_asks_before_it_takes_that_back() -> No
         Revealed(card, (ME,)) for card in drawn]
 
 
+@pytest.mark.clause("SS 5.5")
+def test_who_plays_a_card_of_their_own_learns_nothing_and_may_take_it_back() -> None:
+    game = keep(deal(deck(monster("one", 1), monster("two", 1)), deck()))
+    mana, one = (next(c for c in game.at(ME, "hand") if game.keys([c]) == [name])
+                 for name in ("two", "one"))
+    game.events.clear()
+    game.do(act.PutMana(ME, mana))
+    game.do(next(a for a in game.legal(act.NormalSummon) if a.card == one))
+    assert [e for e in game.events if isinstance(e, Revealed)] == [
+        Revealed(mana, (YOU,)), Revealed(one, (YOU,))]
+
+
 def test_a_card_in_the_wrong_section_or_an_unknown_option_is_our_mistake() -> None:
     rules = ShieldRules({FILLER.key: FILLER})
     lineup = Lineup("fillers", {"main": {FILLER.key: 40}})

@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import random
 from functools import cache, partial
-from pathlib import Path
+
+import msgspec
 
 from cardtable.engine.catalogue import Catalogue, ReadyDeck
 from cardtable.engine.game import GameDefinition
-from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.words import Words
-from cardtable.games.shield import formats, layout, zones
+from cardtable.games.shield import GAME as SHIELD
 from cardtable.games.shield.cards import ExtraMonster, Token
-from cardtable.games.shield.faces import face
-from cardtable.games.shield.rules import ShieldRules
 from tests.games.shield.effects.test_any_card import made_up
 
 SETS = 4
@@ -33,22 +31,9 @@ def read_catalogue(number: int) -> Catalogue:
     return Catalogue(cards, {deck.key: deck}, {})
 
 
-def _rulebook() -> Rulebook:
-    return Rulebook.read(Path(zones.__file__).parent / "data" / "rulebook.json")
-
-
 GAMES: dict[str, GameDefinition] = {
-    f"wild shield {number}": GameDefinition(
-        key="shield",
-        title=Words("Shield & Soul", "シールド＆ソウル"),
-        subtitle=Words("unlikely cards", "ありえないカード"),
-        read_catalogue=partial(read_catalogue, number),
-        rules=lambda catalogue: ShieldRules(catalogue.cards),
-        layout=layout.LAYOUT,
-        face=face,
-        deck_problems=formats.problems,
-        read_rulebook=_rulebook,
-    )
+    f"wild shield {number}": msgspec.structs.replace(
+        SHIELD, read_catalogue=partial(read_catalogue, number))
     for number in range(SETS)
 }
 """Shield & Soul with nothing but such cards, by name."""
