@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -163,11 +164,16 @@ def _stats(args: argparse.Namespace, cards: Cards) -> int:
         print(game.pace.words.in_(language))
         for one in payable:
             print("  " + Words(
-                f"turn {one.turn}: costs up to {one.budget}, {float(one.share):.0%} of the deck; "
-                f"one among {one.seen} cards with {float(one.odds):.1%}",
-                f"{one.turn}ターン目: コスト{one.budget}まで、デッキの{float(one.share):.0%}。"
-                f"{one.seen}枚のうちに1枚以上ある確率 {float(one.odds):.1%}").in_(language))
+                f"turn {one.turn}: costs up to {one.budget}, {_percent(one.share)} of the deck; "
+                f"one among {one.seen} cards with {_percent(one.odds)}",
+                f"{one.turn}ターン目: コスト{one.budget}まで、デッキの{_percent(one.share)}。"
+                f"{one.seen}枚のうちに1枚以上ある確率 {_percent(one.odds)}").in_(language))
     return OK
+
+
+def _percent(odds: Fraction) -> str:
+    """Cut off, not rounded: only what is certain is called 100 %."""
+    return f"{int(odds * 1000) / 10:g}%"
 
 
 def _figures(statistics: DeckStatistics) -> dict[str, Any]:
@@ -182,6 +188,8 @@ def _figures(statistics: DeckStatistics) -> dict[str, Any]:
 
 
 def _value(tally: Tally, value: int | str, language: Language) -> str:
+    if tally.field.kind == "flag":
+        return Words("yes", "はい").in_(language)
     words = tally.field.values.get(str(value))
     return words.in_(language) if words is not None else str(value)
 

@@ -127,7 +127,7 @@ class _Reader:
             self.complain(*self._place(), _no_deck())
         self._is_ours = "id" in attributes
         for key in ("id", "game"):
-            if attributes.get(key):
+            if key in attributes:
                 self._header[key] = [attributes[key]]
 
     def _characters(self, text: str) -> None:

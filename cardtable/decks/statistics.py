@@ -101,7 +101,8 @@ class DeckStatistics:
         for values, count in self._copies:
             value = values.get(field.key, ())
             for one in (value,) if isinstance(value, int) else value:
-                copies[one] += count
+                if one or field.kind != "flag":
+                    copies[one] += count
         if field.kind == "choice":
             return Tally(field, {key: copies[key] for key in field.values if copies[key]})
         return Tally(field, dict(sorted(copies.items(), key=lambda pair: int(pair[0]))))

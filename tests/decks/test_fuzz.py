@@ -1,0 +1,194 @@
+"""Thousands of broken decks, tables, sets and zips: a report each time, never an exception.
+
+A few hundred of each kind in every run, five thousand of each with ``-m long``; seeds are fixed,
+so that a failure comes again.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cardtable import paths
+from cardtable.cli import main
+from cardtable.decks.library import Library
+from cardtable.decks.own_form import write_deck
+from cardtable.decks.reading import write
+from cardtable.decks.sets import bring_in, look_at, own_sets
+from cardtable.decks.table import read_table
+from cardtable.engine.words import Words
+from cardtable.games import available_games
+from tests.decks.shelves import CARDS, SHELF, deck_of, read
+
+GAMES = {"shaman": available_games()["shaman"]}
+EXAMPLE = paths.assets() / "schema" / "example"
+SIGNS = [sign if isinstance(sign, bytes) else sign.encode() for sign in (
+    "", "\0", "\n", "\r\n", "\r", '"', "'", ",", ";", "\t", "|", "[", "]", "{", "}", "<", ">", "&",
+    "&amp;", "&#0;", "&#xD800;", "<!DOCTYPE a>", "<!--", "]]>", "<zone>", "</zone>", ":", "//", "#",
+    "-", "x", "4x", "99999999999999999999", "-1", "1e999", "NaN", "null", "true", "\\", "\\u0000",
+    "\\ud800", "火種", "×", "４", "\u202e", "\u2028", "👩\u200d👧", "../", "C:\\", "con", "[" * 99,
+    "(" * 99, "cardtable-deck 1\n", "[main]\n", '"$schema"', '"key":', "/", b"\xff", b"\xfe\xff",
+    b"\xef\xbb\xbf", b"\xc3", b"\xe3\x82", b"PK\x01\x02", b"PK\x03\x04", b"PK\x05\x06",
+    b"\x00\x00\x00\x80", b"\xff\xff\xff\xff")]
+
+
+def broken(sound: list[bytes], chance: random.Random) -> bytes:
+    """One of these, with a few bytes changed, lost, doubled, moved or put in."""
+    raw = bytearray(chance.choice(sound))
+    for _ in range(chance.choice((1, 1, 2, 3, 8, 30))):
+        at = chance.randrange(len(raw) + 1)
+        to = min(len(raw), at + chance.choice((0, 1, 2, 8, 40, 400)))
+        match chance.randrange(7):
+            case 0:
+                raw[at:to] = b""
+            case 1:
+                raw[at:at] = raw[at:to] * chance.choice((1, 1, 2, 20))
+            case 2 | 3:
+                raw[at:to] = chance.choice(SIGNS)
+            case 4 if at < len(raw):
+                raw[at] ^= 1 << chance.randrange(8)
+            case 5:
+                other = chance.choice(sound)
+                begin = chance.randrange(len(other) + 1)
+                raw[at:to] = other[begin:begin + 200]
+            case _:
+                raw = raw[:at] if chance.random() < 0.2 else raw
+    return bytes(raw[:200_000])
+
+
+def sound_decks() -> list[bytes]:
+    text = "Deck\n" + "\n".join(f"3 {key}" for key in CARDS) + "\nExtra:\n2 Nobody (SET) 3 *F*\n"
+    deck = deck_of("// name: Shield & Soul <x>\n// note: a\n// tag: b\n" + text)
+    forms = [write(deck, form, SHELF) for form in ("deck", "plain", "cod")]
+    return [*(form.encode() for form in forms), *(form.encode("utf-16") for form in forms),
+            forms[1].encode("cp932", "replace"), text.replace("\n", "\r\n").encode()]
+
+
+def zipped(content: bytes) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("set.json", content)
+        file.writestr("art/火.png", b"picture" * 9)
+        file.writestr("readme.txt", b"")
+    return out.getvalue()
+
+
+def a_deck(raw: bytes, folder: Path) -> None:
+    result = read(raw)
+    for line in result.lines:
+        assert bool(line.words.en) == bool(line.words.ja) == bool(line.level), line
+    if result.deck is None:
+        assert result.problems
+        return
+    deck = result.deck
+    assert deck_of(write_deck(deck)) == deck
+    assert deck_of(write(deck, "cod", SHELF)) == deck
+
+
+def a_library_file(raw: bytes, folder: Path) -> None:
+    path = folder / "a.deck"
+    path.write_bytes(raw)
+    library = Library(folder)
+    (item,) = library.items()
+    deck = item.reading.deck
+    if deck is not None and not item.is_damaged:
+        library.save(deck.moved(deck.entries[0], "ex") if deck.entries else deck, path)
+    else:
+        library.save(deck or deck_of(""), path)
+        assert path.read_bytes() == raw
+
+
+def a_table(raw: bytes, folder: Path) -> None:
+    result = read_table(raw, GAMES["shaman"], "mine", Words("Mine", "自作"))
+    for line in result.lines:
+        assert bool(line.words.en) == bool(line.words.ja) == bool(line.level), line
+    if result.content is not None:
+        (folder / "set.json").write_bytes(result.content)
+        looked = look_at(folder, GAMES)
+        assert not looked.problems, "what a table gives is sound"
+        assert looked.card_set is not None and len(looked.card_set.cards) == result.read
+
+
+def a_set(raw: bytes, folder: Path) -> None:
+    place = folder / "source"
+    place.mkdir()
+    (place / "set.json").write_bytes(raw)
+    check_set(place, folder)
+
+
+def a_zip(raw: bytes, folder: Path) -> None:
+    (folder / "source.zip").write_bytes(raw)
+    check_set(folder / "source.zip", folder)
+
+
+def check_set(source: Path, folder: Path) -> None:
+    """Either brought in whole or nothing there; nothing anywhere else."""
+    looked, target = look_at(source, GAMES), folder / "sets"
+    result = bring_in(source, GAMES, target)
+    assert (looked.card_set is None) == (result.card_set is None)
+    assert result.card_set is not None or result.problems
+    for problem in result.problems:
+        assert problem.message.en and problem.words.ja
+    there = list(target.iterdir()) if target.exists() else []
+    assert len(there) == int(result.is_brought_in), there
+    assert {path.name for path in folder.iterdir()} <= {source.name, "sets"}
+    if result.is_brought_in:
+        (reading,) = own_sets(GAMES["shaman"], target)
+        assert reading.card_set is not None
+
+
+SET = EXAMPLE.joinpath("set.json").read_bytes()
+KINDS: dict[str, tuple[Callable[[bytes, Path], None], list[bytes]]] = {
+    "deck": (a_deck, sound_decks()),
+    "library": (a_library_file, sound_decks()[:1]),
+    "table": (a_table, [EXAMPLE.joinpath("cards.csv").read_bytes()]),
+    "set": (a_set, [SET, json.dumps(json.loads(SET)).encode()]),
+    "zip": (a_zip, [zipped(SET)]),
+}
+
+
+def attack(kind: str, seeds: range, folder: Path) -> None:
+    check, sound = KINDS[kind]
+    for seed in seeds:
+        raw = broken(sound, random.Random(seed))
+        place = folder / str(seed)
+        place.mkdir()
+        try:
+            check(raw, place)
+        except Exception as error:
+            (folder / "raw").write_bytes(raw)
+            raise AssertionError(f"{kind} {seed}: {raw[:300]!r}") from error
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_hundreds_of_each(kind: str, tmp_path: Path) -> None:
+    attack(kind, range(200), tmp_path)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", KINDS)
+def test_thousands_of_each(kind: str, tmp_path: Path) -> None:
+    attack(kind, range(1000, 6000), tmp_path)
+
+
+@pytest.mark.parametrize("kind", ["deck", "table", "set", "zip"])
+def test_the_command_line_never_fails_either(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ending = {"deck": "txt", "table": "csv", "set": "json", "zip": "zip"}[kind]
+    for seed in range(15):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        path = folder / ("set.json" if kind == "set" else f"a.{ending}")
+        path.write_bytes(broken(KINDS[kind][1], random.Random(-seed)))
+        words = ["deck", "check"] if kind == "deck" else ["set", "check"]
+        more = ["--game", "shaman"] if kind in ("deck", "table") else []
+        assert main([*words, str(path), *more]) in (0, 1, 2)
+        assert main([*words, str(path), *more, "--json", "--language", "ja"]) in (0, 1, 2)
+        json.loads(capsys.readouterr().out.splitlines()[-1] or "[]")
