@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from cardtable.games.shield.records import Context
 
 
+MOST_TAKEN = 20
+"""So many cards at most go from a deck at once, whatever is counted."""
+
+
 class TopCards(Verb, frozen=True, tag="top-cards", gc=False):
     """The top cards of a deck go into its owner's mana zone, shields or graveyard."""
 
@@ -37,7 +41,7 @@ class TopCards(Verb, frozen=True, tag="top-cards", gc=False):
     whose: Whose = "own"
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        count = measure.count(draft, self.amount, context)
+        count = min(MOST_TAKEN, measure.count(draft, self.amount, context))
         offset = {"mana": MANA, "used-mana": MANA, "shields": SHIELDS, "graveyard": GRAVEYARD}
         for seat in reversed(seats_of(self.whose, context)):
             draft.take(seat, count, offset[self.target], is_used=self.target == "used-mana")
