@@ -15,6 +15,10 @@ Target = Literal["hand", "graveyard", "mana", "used-mana", "shields", "deck-top"
 """A place of the owner. "used-mana" lies sideways at once; "deck" is shuffled."""
 
 
+MOST_TAKEN = 20
+"""So many cards at most leave a deck at once, whatever is counted."""
+
+
 def send(draft: Draft, cards: list[CardId], target: Target) -> None:
     """Cards go there, in order; tokens and EX monsters go where they must (SS 7.12, SS 10.7)."""
     for card in cards:

@@ -13,6 +13,7 @@ from cardtable.games.shield.effects.asking import (
 )
 from cardtable.games.shield.effects.filters import Amount, wrong_amount
 from cardtable.games.shield.effects.grammar import Verb, Whom
+from cardtable.games.shield.effects.sending import MOST_TAKEN
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Draw(Verb, frozen=True, tag="draw", gc=False):
         return frozenset(("draws",))
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        count = min(20, measure.count(draft, self.amount, context))
+        count = min(MOST_TAKEN, measure.count(draft, self.amount, context))
         for seat in reversed(seats_of(self.who, context)):
             draft.draw(seat, count)
 

@@ -17,6 +17,7 @@ from cardtable.games.shield.effects.phrases import (
     moved_words,
     number_en,
 )
+from cardtable.games.shield.effects.sending import MOST_TAKEN
 from cardtable.games.shield.records import Pick
 from cardtable.games.shield.zones import (
     GRAVEYARD,
@@ -27,10 +28,6 @@ from cardtable.games.shield.zones import (
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
     from cardtable.games.shield.records import Context
-
-
-MOST_TAKEN = 20
-"""So many cards at most go from a deck at once, whatever is counted."""
 
 
 class TopCards(Verb, frozen=True, tag="top-cards", gc=False):
