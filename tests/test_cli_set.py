@@ -65,6 +65,17 @@ def test_a_table_is_checked_and_brought_in(
     assert cli.main(["set", "check", str(bad), "--json"]) == 2
 
 
+def test_a_set_is_packed_for_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "mine.zip"
+    assert cli.main(["set", "export", str(EXAMPLE), "-o", str(out)]) == 0
+    assert cli.main(["set", "export", str(EXAMPLE), "-o", str(out)]) == 2, "it is there already"
+    assert cli.main(["set", "import", str(out)]) == 0
+    assert "4 cards read" in capsys.readouterr().out
+    assert cli.main(["set", "export", "/no/such", "-o", str(tmp_path / "b.zip")]) == 2
+
+
 def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["set", "schema", "shaman"]) == 0
     assert json.loads(capsys.readouterr().out)["$schema"].startswith("https://json-schema.org/")

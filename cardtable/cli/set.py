@@ -16,15 +16,18 @@ from cardtable.cli.cards import add_actions, add_game, add_json
 from cardtable.cli.common import FOUND, OK, USAGE, InputError, all_games, complain, find_game
 from cardtable.cli.spoken import Parser
 from cardtable.decks.decode import read_limited
+from cardtable.decks.own_set import pack
 from cardtable.decks.schema import schema_text
-from cardtable.decks.sets import SetResult, bring_in, look_at, write_set
+from cardtable.decks.sets import SetResult, bring_in, look_at, opened
 from cardtable.decks.table import TableResult, read_table
+from cardtable.engine.catalogue import SET_FILE
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Language, Words, same
 
 ABOUT = Words("Check and bring in one's own cards.", "自作カードの検査と取り込み。")
 _CHECK = Words("Tell what is wrong with sets.", "カードセットの問題を調べる。")
 _IMPORT = Words("Bring in a set, or a table of cards.", "カードセットやカードの表を取り込む。")
+_EXPORT = Words("Pack a set as one zip.", "カードセットを ZIP にまとめる。")
 _SCHEMA = Words("Print the JSON Schema of a set file.", "set.json の JSON Schema を表示する。")
 _TABLES = (".csv", ".tsv", ".txt")
 
@@ -55,6 +58,11 @@ def fill(parser: Parser) -> None:
         if name == "import":
             made.add_argument("--replace", action="store_true", help=say(
                 "replace a set of the same key", "同じキーのセットを置き換える"))
+    made = action("export", _EXPORT)
+    made.add_argument("path", type=Path, metavar="PATH", help=say(
+        "a folder or zip with set.json", "set.json のあるフォルダーや ZIP"))
+    made.add_argument("-o", "--output", type=Path, required=True, metavar="OUT",
+                      help=say("the zip to write", "書き出す ZIP ファイル"))
     action("schema", _SCHEMA).add_argument("game", metavar="GAME",
                                            help=say("key of the game", "ゲームのキー"))
 
@@ -68,10 +76,28 @@ def run(args: argparse.Namespace) -> int:
                                    f"「{game.key}」はセットを追加できません。"))
         print(schema_text(game), end="")
         return OK
+    if args.action == "export":
+        return _export(args)
     told = [_one(path, args) for path in args.paths]
     if args.json:
         print(json.dumps([report for _, report in told], ensure_ascii=False))
     return max(code for code, _ in told)
+
+
+def _export(args: argparse.Namespace) -> int:
+    """Only what is sound goes into the zip, so that nobody else finds anything wrong with it."""
+    if args.output.exists():
+        raise InputError(Words(f"{args.output} is there already.",
+                               f"{args.output} は既にあります。"))
+    with opened(args.path, all_games()) as result:
+        for problem in result.problems:
+            complain(problem.message.in_(args.language))
+        if result.card_set is None:
+            return USAGE
+        trouble = pack(result.card_set, result.game, args.output)
+    if trouble is not None:
+        raise InputError(trouble)
+    return FOUND if result.problems else OK
 
 
 def _one(path: Path, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
@@ -125,9 +151,7 @@ def _table(path: Path, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
         return USAGE, {"file": str(path), "read": 0, "skipped": table.skipped,
                        "lines": msgspec.to_builtins(table.lines)}
     with tempfile.TemporaryDirectory() as temporary:
-        trouble = write_set(Path(temporary), table.content)
-        if trouble is not None:
-            raise InputError(trouble)
+        Path(temporary, SET_FILE).write_bytes(table.content)
         result = _handled(Path(temporary), args)
     result = msgspec.structs.replace(result, skipped=table.skipped)
     code, report = _told(path, result, args)

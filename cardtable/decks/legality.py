@@ -96,7 +96,7 @@ def _is_mended(problem: DeckProblem, before: tuple[DeckProblem, ...],
 
     about = {_kind(one) for one in before}
     fresh = [one for one in after if _kind(one) not in about]
-    return alike(after) < alike(before) and all(
+    return problem not in after and alike(after) < alike(before) and all(
         one.card is None or one.is_warning for one in fresh)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -27,7 +28,6 @@ from cardtable.engine.catalogue import (
     catalogue_of,
     read_set,
 )
-from cardtable.engine.files import write_whole
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words
 
@@ -80,16 +80,26 @@ def own_sets(game: GameDefinition, folder: Path) -> list[SetReading]:
     return readings
 
 
-def look_at(source: Path, games: Mapping[str, GameDefinition]) -> SetResult:
-    """Read a set from a folder, its ``set.json`` or a zip, without bringing it in."""
+@contextmanager
+def opened(source: Path, games: Mapping[str, GameDefinition]) -> Iterator[SetResult]:
+    """A set from a folder, its ``set.json`` or a zip, read in a temporary folder that is there
+    as long as the pictures are needed."""
     with tempfile.TemporaryDirectory() as temporary:
         try:
             place = _staged(source, Path(temporary))
         except RefusedError as refused:
-            return _refused(source, refused.words)
+            result = _refused(source, refused.words)
         except OSError as error:
-            return _refused(source, _cause(error))
-        return _named(_read(place, games), place, source)
+            result = _refused(source, _cause(error))
+        else:
+            result = _named(_read(place, games), place, source)
+        yield result
+
+
+def look_at(source: Path, games: Mapping[str, GameDefinition]) -> SetResult:
+    """Read a set from a folder, its ``set.json`` or a zip, without bringing it in."""
+    with opened(source, games) as result:
+        return result
 
 
 def bring_in(source: Path, games: Mapping[str, GameDefinition], folder: Path, *,
@@ -108,15 +118,6 @@ def bring_in(source: Path, games: Mapping[str, GameDefinition], folder: Path, *,
         return _refused(source, refused.words)
     except OSError as error:
         return _refused(source, _cause(error))
-
-
-def write_set(folder: Path, content: bytes) -> Words | None:
-    """Write the ``set.json`` of a set in one step; why not, if that fails."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        return _cause(error)
-    return write_whole(folder / SET_FILE, content)
 
 
 def _placed(result: SetResult, place: Path, game: GameDefinition, folder: Path, replace: bool
@@ -194,16 +195,16 @@ def _staged(source: Path, temporary: Path) -> Path:
         unpack(source, whole)
         root = _root(whole)
     place.mkdir()
-    for path in _files(root):
+    for path in (root / SET_FILE, *picture_files(root)):
         there = place / path.relative_to(root)
         there.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, there)
     return place
 
 
-def _files(root: Path) -> Iterator[Path]:
-    """The files of a set, each of a size that can be read, none of them a link."""
-    yield root / SET_FILE
+def picture_files(root: Path) -> Iterator[Path]:
+    """The pictures of a set, each of a size that can be read, none of them a link.
+    `RefusedError` if there are too many, or one is too large."""
     number = 0
     for path in sorted(root.rglob("*")):
         if path.suffix.lower() not in PICTURES or path.is_symlink() or not path.is_file():

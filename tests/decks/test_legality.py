@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import msgspec
 import pytest
 
@@ -126,3 +128,23 @@ def test_cards_in_a_strange_section_are_told_but_do_not_count(deck: Deck) -> Non
 
 def test_a_deck_of_another_game_is_no_deck_of_this(deck: Deck) -> None:
     assert not is_legal(problems(GAME, CARDS, msgspec.structs.replace(deck, game="chess")))
+
+
+@pytest.mark.parametrize("key", sorted(available_games()))
+def test_every_mend_of_every_game_keeps_its_word(key: str) -> None:
+    game = available_games()[key]
+    catalogue = game.read_catalogue()
+    chance = random.Random(4)
+    kinds = {type(card): card.key for card in catalogue.cards.values()}
+    for ready in catalogue.decks.values():
+        sound = from_ready(ready, key, {}, "en")
+        for _ in range(6):
+            section = chance.choice(game.sections).key
+            card = chance.choice([*kinds.values(), CardKey("nobody:here")])
+            deck = sound.with_more(DeckEntry("", card, section, chance.choice((1, 2, 5))))
+            for problem in problems(game, catalogue.cards, deck):
+                offered = mends(game, catalogue.cards, deck, problem)
+                for mend in offered:
+                    after = problems(game, catalogue.cards, mend.applied(deck))
+                    assert problem not in after, (problem, mend)
+                assert offered or problem.card is None, (problem, "something about one card")

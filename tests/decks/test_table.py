@@ -137,3 +137,14 @@ def test_limits_and_games_without_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     result = read("name,type,green\n" + "A,advantage,0\n" * 5)
     assert result.read == 2 and "More than 2" in result.problems[0].words.en
     assert read_table("name\nA\n", TOY, "x", Words("", "")).content is None
+
+
+def test_a_table_of_the_other_game() -> None:
+    head = "Name,名前,種類,色,種族,レベル,攻撃力,守備力,キーワード,コスト,役割,Quick\n"
+    rows = ("Ash Wyrm,灰竜,モンスター,赤,ドラゴン族,4,1800,900,ブロッカー；Pierce,,,\n"
+            "Two Tides,二潮,魔法,blue;白,,,,,,3,,yes\n")
+    result = read_table(head + rows, available_games()["shield"], "mine", Words("", ""))
+    assert result.read == 1 and result.content is not None
+    (card,) = msgspec.json.decode(result.content)["cards"]
+    assert card["colours"] == ["red"] and card["keywords"] == ["blocker", "pierce"]
+    assert "spell must do something" in result.problems[0].words.en

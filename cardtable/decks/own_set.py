@@ -1,0 +1,85 @@
+"""A set of one's own as a value: made, changed card by card, written, packed for others."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardtable.decks.sets import picture_files
+from cardtable.decks.zips import RefusedError
+from cardtable.engine.cards import CardDef, CardKey
+from cardtable.engine.catalogue import SET_FILE, SET_FORMAT, CardSet
+from cardtable.engine.files import write_whole
+from cardtable.engine.words import Words
+
+
+def with_card(card_set: CardSet, card: CardDef) -> CardSet:
+    """The set with this card, in the place of the one of its key if there is one."""
+    kept = [card if one.key == card.key else one for one in card_set.cards]
+    if all(one.key != card.key for one in kept):
+        kept.append(card)
+    return msgspec.structs.replace(card_set, cards=tuple(kept))
+
+
+def without_card(card_set: CardSet, key: CardKey) -> CardSet:
+    """The set without the card of that key."""
+    kept = tuple(one for one in card_set.cards if one.key != key)
+    return msgspec.structs.replace(card_set, cards=kept)
+
+
+def set_content(card_set: CardSet, game: str) -> bytes:
+    """The ``set.json`` of a set; what a card does not say stands there no more than it must."""
+    file: dict[str, Any] = {
+        "format": SET_FORMAT, "game": game, "key": card_set.key,
+        "title": card_set.title, "cards": [_lean(card) for card in card_set.cards],
+    }
+    if card_set.decks:
+        file["decks"] = card_set.decks
+    return msgspec.json.format(msgspec.json.encode(file), indent=2) + b"\n"
+
+
+def save(card_set: CardSet, game: str) -> Words | None:
+    """Write the set's file into its folder in one step; why not, if that fails."""
+    try:
+        card_set.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        cause = error.strerror or type(error).__name__
+        return Words(f"{card_set.folder} cannot be made: {cause}.",
+                     f"{card_set.folder} を作れません: {cause}")
+    return write_whole(card_set.folder / SET_FILE, set_content(card_set, game))
+
+
+def pack(card_set: CardSet, game: str, path: Path) -> Words | None:
+    """Write the set with its pictures as one zip; why not, if that fails."""
+    out = io.BytesIO()
+    try:
+        with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
+            file.writestr(SET_FILE, set_content(card_set, game))
+            for picture in picture_files(card_set.folder):
+                file.write(picture, picture.relative_to(card_set.folder).as_posix())
+    except RefusedError as refused:
+        return refused.words
+    except (OSError, ValueError) as error:
+        cause = getattr(error, "strerror", None) or str(error)
+        return Words(f"The set cannot be packed: {cause}.", f"セットを書き出せません: {cause}")
+    return write_whole(path, out.getvalue())
+
+
+def _lean(card: CardDef) -> dict[str, Any]:
+    """A card as a set file spells it, without the fields that say what they say anyway."""
+    whole: dict[str, Any] = msgspec.to_builtins(card)
+    return {name: value for name, value in whole.items() if not _is_default(card, name)}
+
+
+def _is_default(card: CardDef, name: str) -> bool:
+    for field in msgspec.structs.fields(card):
+        if field.encode_name == name:
+            default = field.default
+            if field.default_factory is not msgspec.NODEFAULT:
+                default = field.default_factory()
+            return bool(getattr(card, field.name) == default)
+    return False
