@@ -33,17 +33,12 @@ def purse(draft: Draft, seat: Seat) -> Purse:
 
 
 def _mana(draft: Draft, seat: Seat) -> list[Mana]:
-    colours_of = draft.book.colours
-    hand = [colours_of[draft.cards[card].key] for card in draft.hand(seat)]
-    missed: dict[int, int] = {}
-    found = []
-    for card in draft.unused_mana(seat):
-        colours = colours_of[draft.cards[card].key]
-        count = missed.get(colours)
-        if count is None:
-            count = missed[colours] = sum([(colours & one).bit_count() for one in hand])
-        found.append(Mana(card, colours, count))
-    return found
+    colours_of, cards = draft.book.colours, draft.cards
+    hand = [colours_of[cards[card].key] for card in draft.hand(seat)]
+    unused = draft.unused_mana(seat)
+    colours = [colours_of[cards[card].key] for card in unused]
+    missed = {one: sum([(one & held).bit_count() for held in hand]) for one in set(colours)}
+    return list(map(Mana, unused, colours, map(missed.__getitem__, colours)))
 
 
 def _releases(draft: Draft, seat: Seat) -> list[Release]:

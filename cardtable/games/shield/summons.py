@@ -178,11 +178,20 @@ def spell_payment(
         return None
     whole = payment.purse(draft, seat)
     purse = Purse(whole.mana, [one for one in whole.releases if one.card not in barred])
+    if not purse.can_pay(cost):
+        return None
     how = how_of_spell(draft, card)
+    monsters = len(_pieces(draft, seat, FIELD)) + len(_pieces(draft, seat, HAND))
     for target in targets(draft, seat, how):
-        own = price(draft, seat, target, how)
         size = draft.book.recipes[draft.cards[target].key][1]
-        asked = Recipe(how, size, purse.spare_of_two(cost, own))
+        if how == "fusion" and size > monsters:
+            continue
+        own = price(draft, seat, target, how)
+        # A monster that costs nothing leaves the spell to be paid, which it can be.
+        spare = purse.spare_of_two(cost, own) if own.cost else purse.spare(cost)
+        if spare < 0:
+            continue
+        asked = Recipe(how, size, spare)
         pieces = [one for one in pool(draft, seat, target) if one.card not in barred]
         if is_possible(asked, pieces):
             kept = cheapest(asked, pieces) if purse.lack(cost) else []
