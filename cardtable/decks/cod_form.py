@@ -153,17 +153,15 @@ class _Reader:
             return self._missing("card", "name")
         if not (digits.isdecimal() and len(digits) < 10 and 1 <= int(digits) <= MOST_COPIES):
             return self.complain(*self._place(), bad_count(digits) if digits else no_name())
-        found = self._book.find(name)
         line, column = self._place()
-        if not key and found.key:
+        found = None if self._is_ours else self._book.find(name)
+        if found is not None and found.key:
             key = found.key
             name = self._book.cards[key].name.en
-        section = self._section()
-        entry = DeckEntry(name, key, section, int(digits))
-        words, choices = (Words("", ""), ()) if key else self._book.unclear(name, found)
+        entry = DeckEntry(name, key, self._section(), int(digits))
         self._report.append(ReportLine(
             number=line, column=column, text=self._lines[line - 1].strip(), read_as="card",
-            entry=entry, level="" if key else "unknown", words=words, choices=choices))
+            entry=entry))
         return None
 
     def _section(self) -> str:

@@ -47,7 +47,7 @@ def read_deck(raw: bytes | str, shelf: Shelf) -> ImportResult:
         result = read_cod(text, shelf.book, shelf.game, shelf.sections)
     else:
         result = read_plain(text, shelf.book, shelf.game, shelf.sections)
-    lines = (*(_known_set(line, shelf.book) for line in result.lines), *_too_many(result))
+    lines = (*(_known(line, shelf.book) for line in result.lines), *_too_many(result))
     return msgspec.structs.replace(result, lines=lines)
 
 
@@ -72,11 +72,14 @@ def write(deck: Deck, form: str, shelf: Shelf, language: Language = "en") -> str
     return write_cod(deck) if form == "cod" else write_deck(deck)
 
 
-def _known_set(line: ReportLine, book: NameBook) -> ReportLine:
-    """A line whose card bears a key that no set here has."""
+def _known(line: ReportLine, book: NameBook) -> ReportLine:
+    """The line, marked if nobody here knows its card."""
     entry = line.entry
-    if entry is None or not entry.key or entry.key in book.cards:
+    if entry is None or line.level == "unknown" or entry.key in book.cards:
         return line
+    if not entry.key:
+        words, choices = book.unclear(entry.name, book.find(entry.name))
+        return msgspec.structs.replace(line, level="unknown", words=words, choices=choices)
     return msgspec.structs.replace(line, level="unknown", words=Words(
         f"The card “{entry.name}” ({entry.key}) is in no set that is here; it is kept as it is.",
         f"「{entry.name}」（{entry.key}）を含むセットがありません。そのまま残します。"))

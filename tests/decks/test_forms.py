@@ -19,7 +19,8 @@ HARD = st.sampled_from([
     "ほ\u309a", "ﾎﾟ", "１２３", "²", "'", "’", "]]>", "<!-- & -->", "&amp;", "\u200b", "٣", "{}",
     "Ember (SET) 31", "Ember [Ramp]", "Ember x2", "Ember {hard:tide}", "Twin", "¥\\", "\u202eabc",
     "A" * 700, "\x00\x1b", "\ud800", "a\nb", "a\u2028b", "Extra:", "デッキ（60枚）", "2 Ember",
-    "note: ", "\ufeff", "　空白　", "- 2 Ember", "ember", "霊（れい）の剣"])
+    "note: ", "\ufeff", "　空白　", "- 2 Ember", "ember", "霊（れい）の剣", "Ember",
+    "Tidecaller", "潮", "hard:tide"])
 TEXT = st.one_of(HARD, st.text(max_size=30), st.builds("{} {}".format, HARD, HARD))
 ENTRIES = st.builds(DeckEntry, name=TEXT, key=st.one_of(st.just(""), TEXT.map(CardKey),
                                                         st.sampled_from(sorted(CARDS))),
@@ -107,6 +108,17 @@ def test_a_damaged_line_is_named_and_the_rest_is_read(line: str) -> None:
 @pytest.mark.parametrize("text", ["cardtable-deck 2\n", "cardtable-deck\n", "cardtable-deck 1 x\n"])
 def test_another_version_is_refused(text: str) -> None:
     assert read(text).deck is None
+
+
+@pytest.mark.parametrize("form", ["deck", "plain", "cod"])
+def test_a_card_that_was_not_known_stays_so_until_somebody_chooses(form: str) -> None:
+    deck = Deck(game="toy", entries=(DeckEntry("Ember", count=2), DeckEntry("Twin")))
+    result = read(write(deck, form, SHELF))
+    assert result.deck == deck
+    told = [line for line in result.lines if line.entry is not None]
+    assert [line.level for line in told] == ["unknown", "unknown"]
+    if form != "plain":
+        assert [line.choices for line in told] == [("hard:ember",), ("hard:twin-a", "hard:twin-b")]
 
 
 def test_a_card_whose_set_is_not_here_is_kept_and_listed() -> None:
