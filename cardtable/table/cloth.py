@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from cardtable.engine.layout import TableLayout
 from cardtable.engine.view import Aim, Gauge, PlayerView
@@ -38,6 +39,8 @@ class Cloth:
         self.names = [NameItem(place, seat) for place in layout.gauges if place.form == "name"
                       for seat in SEATS]
         self.attack = AttackItem()
+        self.is_flat = False
+        """Are the trays part of a picture that somebody else paints?"""
         self._fixtures: list[Fixture] = [
             *dict.fromkeys(self.trays.values()), *self.gauges, *self.names]
         for item in (*self._fixtures, self.attack):
@@ -45,9 +48,23 @@ class Cloth:
 
     def lay(self, geometry: Geometry) -> None:
         """Take the places of a geometry; pictures become sharp by `jobs`."""
+        self.set_flat(False)
         for fixture in self._fixtures:
             fixture.lay(geometry)
         self.attack.setVisible(False)
+
+    def set_flat(self, is_flat: bool) -> None:
+        """Leave the trays to somebody who has painted them, or have the scene paint them again;
+        their words stay items."""
+        if is_flat != self.is_flat:
+            self.is_flat = is_flat
+            for tray in dict.fromkeys(self.trays.values()):
+                tray.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, is_flat)
+
+    def paint_trays(self, painter: QPainter) -> None:
+        """All trays without their words, in scene units."""
+        for tray in dict.fromkeys(self.trays.values()):
+            painter.drawPixmap(tray.pos(), tray.pixmap())
 
     def agree(self, view: PlayerView, near: Seat, language: Language) -> None:
         """Say what the view says; `refresh` draws it."""

@@ -52,6 +52,17 @@ class Mat:
             painter.drawPixmap(QRectF(origin, self._size), self._picture,
                                QRectF(self._picture.rect()))
 
+    @property
+    def is_fresh(self) -> bool:
+        """Is it drawn for its present size and name?"""
+        return self.refresher.is_idle and not self._picture.isNull()
+
+    def copy(self) -> QPixmap:
+        """All of it, to be painted on."""
+        made = QPixmap(self._picture)
+        made.setDevicePixelRatio(self._ratio)
+        return made
+
     def _device_size(self) -> QSize:
         return QSize(max(1, round(self._size.width() * self._ratio)),
                      max(1, round(self._size.height() * self._ratio)))

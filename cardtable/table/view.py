@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cardtable.table.ground import Ground
 from cardtable.table.interactions import Aiming, Dragging, Gesture, Panning, Pressing, Pulling
 from cardtable.table.keyboard import Keyboard
 from cardtable.table.look import TableLook
@@ -37,7 +38,10 @@ class TableView(QGraphicsView):
         scene.shown.connect(self.keyboard.refresh)
         scene.shown.connect(self._drop_still)
         self.mat = Mat(scene.layout_.style, self.viewport())
+        self._ground = Ground(self.mat, scene.cloth)
         scene.refresher.done.connect(self._drop_still)
+        for refresher in (scene.refresher, self.mat.refresher):
+            refresher.done.connect(self._merge, Qt.ConnectionType.QueuedConnection)
         self.zoom = 1.0
         self._pan = QPointF()
         self._gesture: Gesture | None = None
@@ -133,7 +137,7 @@ class TableView(QGraphicsView):
         painter = QPainter(picture)
         painter.save()
         painter.translate(-window.topLeft())
-        self.mat.paint(painter, window, window.topLeft())
+        self._ground.paint(painter, window, window.topLeft())
         painter.restore()
         self.table.render(painter, QRectF(QPointF(), window.size()), window)
         painter.end()
@@ -147,6 +151,11 @@ class TableView(QGraphicsView):
             self._still = None
             self.setViewportUpdateMode(_UPDATES)
             self.viewport().update()
+
+    def _merge(self) -> None:
+        """Everything is drawn: as one ground, unless the board may be moved on its cloth."""
+        if self.zoom == 1.0 and self.table.refresher.is_idle and self.mat.is_fresh:
+            self._ground.merge(self.sceneRect())
 
     def _place(self) -> None:
         board, size = self.table.geometry_.board, self.viewport().size()
@@ -173,7 +182,7 @@ class TableView(QGraphicsView):
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         """The playmat, drawn once a size; it stays with the window while the board is moved."""
         assert isinstance(rect, QRectF)
-        self.mat.paint(painter, rect, QPointF(-self._pan.x(), -self._pan.y()))
+        self._ground.paint(painter, rect, -self._pan)
 
     # --- mouse ---------------------------------------------------------------------------
 
