@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from cardtable.cli.common import FOUND, OK, InputError, moment, read_saved
+from cardtable.cli.common import FOUND, OK, InputError, all_cards, moment, read_saved
 from cardtable.cli.spoken import Parser
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS
@@ -57,7 +57,7 @@ def export(args: argparse.Namespace) -> int:
     assert reading.header is not None
     names = reading.header.names
     one, two = (seat_title(seat, names).in_(args.language) for seat in SEATS)
-    pictures = Pictures(artist_of(game, game.read_catalogue(), rules))
+    pictures = Pictures(artist_of(game, all_cards(game), rules))
     look = TableLook(pictures, args.language, game.layout.style, names=(one, two))
     trouble = export_board(game.layout, rules.zones, view, look, args.output, args.width)
     del application

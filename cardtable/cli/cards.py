@@ -5,14 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from cardtable import paths
-from cardtable.cli.common import InputError, all_games, find_game
+from cardtable.cli.common import InputError, all_cards, all_games, find_game
 from cardtable.cli.spoken import Parser
 from cardtable.decks.decode import read_limited
 from cardtable.decks.names import NameBook
 from cardtable.decks.reading import Shelf, game_of, read_deck
 from cardtable.decks.report import ImportResult
-from cardtable.decks.sets import with_own_sets
 from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words
@@ -28,7 +26,7 @@ class Cards:
     def catalogue(self, game: GameDefinition) -> Catalogue:
         """All cards of a game, those of the person's own sets too."""
         if game.key not in self._catalogues:
-            self._catalogues[game.key] = with_own_sets(game, paths.data() / "sets")
+            self._catalogues[game.key] = all_cards(game)
         return self._catalogues[game.key]
 
     def shelf(self, game: GameDefinition) -> Shelf:

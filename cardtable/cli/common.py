@@ -5,6 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from cardtable import paths
+from cardtable.decks.sets import with_own_sets
+from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.rules import Rules
 from cardtable.engine.state import GameState
@@ -43,12 +46,22 @@ def find_game(key: str) -> GameDefinition:
     return games[key]
 
 
+def own_sets_folder() -> Path:
+    """Where a person's own sets lie."""
+    return paths.data() / "sets"
+
+
+def all_cards(game: GameDefinition) -> Catalogue:
+    """The cards of a game, with those of the person's own sets."""
+    return with_own_sets(game, own_sets_folder())
+
+
 def read_saved(path: Path, language: Language) -> tuple[GameDefinition, Rules, ReplayReading]:
     """A saved match with its game; problems after a sound beginning are told on the way."""
     head = read_header(path)
     if head.header is not None:
         game = find_game(head.header.game)
-        rules = game.rules(game.read_catalogue())
+        rules = game.rules(all_cards(game))
         head = read_match(path, rules)
         if head.match is not None:
             for problem in head.problems:

@@ -11,9 +11,17 @@ from typing import Any
 
 import msgspec
 
-from cardtable import paths
 from cardtable.cli.cards import add_actions, add_game, add_json
-from cardtable.cli.common import FOUND, OK, USAGE, InputError, all_games, complain, find_game
+from cardtable.cli.common import (
+    FOUND,
+    OK,
+    USAGE,
+    InputError,
+    all_games,
+    complain,
+    find_game,
+    own_sets_folder,
+)
 from cardtable.cli.spoken import Parser
 from cardtable.decks.decode import read_limited
 from cardtable.decks.own_set import pack
@@ -110,7 +118,7 @@ def _handled(path: Path, args: argparse.Namespace) -> SetResult:
     games = all_games()
     if args.action == "check":
         return look_at(path, games)
-    return bring_in(path, games, paths.data() / "sets", replace=args.replace)
+    return bring_in(path, games, own_sets_folder(), replace=args.replace)
 
 
 def _told(path: Path, result: SetResult, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:

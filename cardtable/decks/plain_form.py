@@ -32,6 +32,7 @@ _COUNTED = tuple(re.compile(pattern) for pattern in (
     rf"(?P<name>.*\S)\s*[×✕✖]\s*{_COUNT}",  # 火種×4
     rf"(?P<name>.*[^\s(（])\s*[(（]?\s*{_COUNT}\s*[枚張]\s*[)）]?",  # 火種 4枚
     rf"(?P<name>.*\S)(?:\t|　)+\s*{_COUNT}",  # two columns of a table
+    rf'{_COUNT}\s*[,;]\s*"?(?P<name>.*?)"?',  # 4,"Ember", from a spreadsheet
 ))
 _BULLET = re.compile(r"[-*•・●○■]\s+(?=\S)")
 _COMMENT = re.compile(r"//|#|;|※")
