@@ -7,7 +7,7 @@ named (file, card, field, cause); the sound ones are read.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import Any
 
 import msgspec
@@ -196,12 +196,28 @@ def _read_cards(
                     ),
                 )
             )
+        if _leads_out(card.art):
+            wrong.append(
+                (
+                    "art",
+                    Words(
+                        "A picture lies in the set's own folder.",
+                        "画像はセットのフォルダーの中に置きます。",
+                    ),
+                )
+            )
         if wrong:
             problems.extend(SetProblem(name, label, field, cause, number)
                             for field, cause in wrong)
             continue
         seen.add(card.key)
         yield card
+
+
+def _leads_out(art: str) -> bool:
+    """Would the name of a picture lead out of the set's folder, on any system?"""
+    path = PureWindowsPath(art)
+    return bool(path.drive or path.root or ".." in path.parts or "\0" in art)
 
 
 def _read_decks(file: SetFile, name: str, problems: list[SetProblem]) -> Iterable[ReadyDeck]:

@@ -12,8 +12,8 @@ from tests.decks.shelves import CARDS, SHELF, counts, deck_of, read
     "4x Ember", "4X Ember", "x4 Ember", "X4 Ember", "4× Ember", "4 × Ember", "４枚 Ember",
     "4枚Ember", "Ember x4", "Ember ×４", "Ember×4", "Ember ✕4", "4 Ember", "４ Ember", "4ｘ Ember",
     "ember 4枚", "EMBER（4枚）", "Ember\t4", "火種　4", "火種×４", "４枚　火種", "- 4 Ember",
-    "* 4x Ember", "• 4 Ember", "４　Ｅｍｂｅｒ", "٤ Ember", "  4 Ember \t", "4張 火種", "004 Ember", "4\tEmber",
-    "4,Ember", '4; "Ember"',
+    "* 4x Ember", "• 4 Ember", "４　Ｅｍｂｅｒ", "٤ Ember", "  4 Ember \t", "4張 火種", "004 Ember",
+    "4\tEmber", "4,Ember", '4; "Ember"',
 ])
 def test_four_of_ember(line: str) -> None:
     assert counts(line) == {"ember": 4}

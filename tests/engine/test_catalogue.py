@@ -63,7 +63,8 @@ def only_problem(reading: SetReading, folder: Path) -> SetProblem:
 
 
 def test_a_sound_set_is_read_whole(tmp_path: Path) -> None:
-    reading = read(written(tmp_path, card("one"), card("two", 2), decks=[deck()]))
+    reading = read(written(tmp_path, card("one"), card("two", 2, art="art/火 1.png"),
+                           decks=[deck()]))
     assert reading.problems == () and reading.card_set is not None
     assert [c.key for c in reading.card_set.cards] == ["few:one", "few:two"]
     assert [d.key for d in reading.card_set.decks] == ["all"]
@@ -77,6 +78,10 @@ def test_a_sound_set_is_read_whole(tmp_path: Path) -> None:
     ({"key": "few:bad"}, "few:bad", "", "missing required field"),
     (card("one"), "few:one", "key", "twice"),
     (card("bad") | {"key": "other:bad"}, "other:bad", "key", "starts with “few:”"),
+    (card("bad", art="../x.png"), "few:bad", "art", "own folder"),
+    (card("bad", art="/etc/x.png"), "few:bad", "art", "own folder"),
+    (card("bad", art="a\\..\\..\\x"), "few:bad", "art", "own folder"),
+    (card("bad", art="C:x.png"), "few:bad", "art", "own folder"),
     ({"name": 5}, "#2", "name", "Expected `object`"),
     (17, "#2", "", "Expected `object`"),
     (None, "#2", "", "Expected `object`"),
