@@ -9,9 +9,10 @@ import msgspec
 
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.catalogue import CardReader
+from cardtable.engine.effects import problems_of
 from cardtable.engine.words import Words
 from cardtable.games.shaman.colours import NO_COST, Cost
-from cardtable.games.shaman.effects.abilities import AnyAbility, Static, Triggered, problems_of
+from cardtable.games.shaman.effects.abilities import AnyAbility, Static, Triggered
 from cardtable.games.shaman.effects.continuous import Modify
 
 TeamworkTrait = Literal["x-laws", "yoh", "zeke"]

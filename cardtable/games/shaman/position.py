@@ -9,12 +9,11 @@ from typing import get_type_hints
 import msgspec
 
 from cardtable.engine.cards import CardId
+from cardtable.engine.effects import Node, problems_of
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS
 from cardtable.games.shaman.cards import Opening, Playable, Shaman, Teamwork
 from cardtable.games.shaman.draft import Draft
-from cardtable.games.shaman.effects.abilities import problems_of
-from cardtable.games.shaman.effects.grammar import Node
 from cardtable.games.shaman.effects.running import Do
 from cardtable.games.shaman.tasks import Task
 from cardtable.games.shaman.turn import KeepStep

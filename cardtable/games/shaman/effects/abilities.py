@@ -8,10 +8,11 @@ from typing import Literal
 import msgspec
 
 from cardtable.engine.cards import NO_CARD, CardId
+from cardtable.engine.effects import Node
 from cardtable.engine.words import Words
 from cardtable.games.shaman.effects.conditions import AnyCondition, Compare, Incoming
 from cardtable.games.shaman.effects.continuous import AnyContinuous, Modify
-from cardtable.games.shaman.effects.grammar import Node, Trigger
+from cardtable.games.shaman.effects.grammar import Trigger
 from cardtable.games.shaman.effects.prices import (
     AnyPrice,
     DiscardTeamwork,
@@ -131,18 +132,6 @@ class Paid(Node, frozen=True, tag_field="ability", tag="pay", gc=False):
 
 
 AnyAbility = Triggered | Static | Paid
-
-
-def problems_of(node: object, field: str) -> Iterable[tuple[str, Words]]:
-    """Everything impossible in an effect tree, with the path to it."""
-    if isinstance(node, Node):
-        for name, cause in node.impossible():
-            yield f"{field}.{name}", cause
-        for name in node.__struct_fields__:
-            yield from problems_of(getattr(node, name), f"{field}.{name}")
-    elif isinstance(node, tuple):
-        for index, part in enumerate(node):
-            yield from problems_of(part, f"{field}[{index}]")
 
 
 class Lasting(msgspec.Struct, frozen=True, gc=False):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
+from cardtable.engine.effects import not_between
 from cardtable.engine.words import Words
 from cardtable.engine.zones import other
 from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX, Colour
@@ -27,12 +28,6 @@ def _zones(where: Where, context: Context) -> tuple[int, ...]:
 def _no_zones(zones: tuple[Colour, ...]) -> Iterable[tuple[str, Words]]:
     if not zones:
         yield "zones", Words("Name at least one zone.", "ゾーンを1つ以上指定してください。")
-
-
-def _wrong_number(field: str, number: int, low: int) -> Iterable[tuple[str, Words]]:
-    if not low <= number <= 30:
-        yield field, Words(f"Give a number from {low} to 30.",
-                           f"{low}から30までの数を指定してください。")
 
 
 class Charged(Condition, frozen=True, tag="charged", gc=False):
@@ -134,7 +129,7 @@ class Incoming(Condition, frozen=True, tag="incoming", gc=False):
                                    "at_most か at_least のどちらか一方を書いてください。")
         for field, number in (("at_most", self.at_most), ("at_least", self.at_least)):
             if number is not None:
-                yield from _wrong_number(field, number, 0)
+                yield from not_between(field, number, 0, 30)
 
 
 class OpponentDefendsIn(Condition, frozen=True, tag="opponent-defends-in", gc=False):
@@ -195,7 +190,7 @@ class Compare(Condition, frozen=True, tag="count", gc=False):
         return Words(text.en.replace("{n}", n), text.ja.replace("{n}", n))
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
-        yield from _wrong_number("at_least", self.at_least, 1)
+        yield from not_between("at_least", self.at_least, 1, 30)
         if self.of.times != 1:
             yield "of.times", Words("A condition counts by ones.",
                                     "条件では1ずつ数えます。times は書かないでください。")

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
+from cardtable.engine.effects import Node
 from cardtable.engine.words import Words
 
 if TYPE_CHECKING:
@@ -27,14 +28,6 @@ Where = Literal["here", "green", "yellow", "red", "any", "all"]
 
 Whose = Literal["own", "opponent"]
 Chooser = Literal["you", "opponent"]
-
-
-class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """Anything in an effect tree."""
-
-    def impossible(self) -> Iterable[tuple[str, Words]]:
-        """Field and cause of each thing that makes no sense; checked when a set is read."""
-        return ()
 
 
 class CountOf(Node, frozen=True, gc=False):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.engine.effects import signed
 from cardtable.engine.words import Words
 from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX
 from cardtable.games.shaman.effects.grammar import Amount, Chooser, CountOf, Where
@@ -53,11 +54,6 @@ def zones_of_words(where: Where, whose: str, chooser: Chooser) -> Words:
                  f"{owner.ja}{where_words(where).ja}")
 
 
-def signed(number: int) -> str:
-    """With its sign, a true minus: "+2", "−1"."""
-    return f"+{number}" if number >= 0 else f"−{-number}"
-
-
 def amount_words(amount: Amount, noun: Words, each_zone: bool = False) -> Words:
     """How many of something, before "gain": "2 furyoku", "1 furyoku for each charged zone"."""
     so_many = "ずつ" if each_zone else ""
@@ -77,22 +73,3 @@ def change_words(amount: Amount, stat: Words) -> Words:
             f"{stat.ja}を、{each.ja}につき{signed(amount.times)}",
         )
     return Words(f"{signed(amount)} {stat.en}", f"{stat.ja}を{signed(amount)}")
-
-
-def stem_ja(sentence: str) -> str:
-    """A Japanese sentence left open for what follows: "移す" becomes "移し"."""
-    return _inflected(sentence, {"する": "し", "す": "し", "く": "き", "う": "い", "る": ""})
-
-
-def may_ja(sentence: str) -> str:
-    """A Japanese sentence as a permission: "移す" becomes "移してもよい"."""
-    return _inflected(sentence, {"する": "して", "す": "して", "く": "いて", "う": "って",
-                                 "る": "て"}) + "もよい"
-
-
-def _inflected(sentence: str, endings: dict[str, str]) -> str:
-    """The verbs of this vocabulary are all する, godan in す, く and う, or ichidan."""
-    for old, new in endings.items():
-        if sentence.endswith(old):
-            return sentence.removesuffix(old) + new
-    raise ValueError(f"no verb at the end of {sentence!r}")

@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping
 
 from cardtable.engine.cards import CardDef, CardKey
+from cardtable.engine.effects import capital, may_ja, stem_ja
 from cardtable.engine.words import Words, joined
 from cardtable.games.shaman.cards import Advantage, Opening, Shaman, Strike, Teamwork
 from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS, INDEX
@@ -16,7 +17,6 @@ from cardtable.games.shaman.effects.abilities import AnyAbility, Paid, Static, T
 from cardtable.games.shaman.effects.conditions import AnyCondition
 from cardtable.games.shaman.effects.continuous import AnyContinuous, Modify, modify_words
 from cardtable.games.shaman.effects.grammar import Trigger, Where
-from cardtable.games.shaman.effects.phrases import may_ja, stem_ja
 from cardtable.games.shaman.effects.prices import AnyPrice
 
 _WHEN: dict[str, Words] = {
@@ -156,7 +156,7 @@ def _paid(ability: Paid, kind: str) -> Words:
     head = Words("Extra cost", "追加コスト") if ability.at == "play" else (
         _AFTER_A_FLIP.get(kind, _AFTER_A_FLIP[""]))
     only = _if(ability.only_if)
-    what = _capital(f"{only.en}{often.en}{price.en}: {verbs.en}")
+    what = capital(f"{only.en}{often.en}{price.en}: {verbs.en}")
     return Words(f"**{head.en}.** {what}.",
                  f"**【{head.ja}】**{only.ja}{often.ja}{price.ja}：{verbs.ja}。")
 
@@ -229,11 +229,7 @@ def _charged_zones(zones: tuple[Where, ...], kind: str) -> tuple[str, str]:
 
 
 def _sentence(words: Words) -> Words:
-    return Words(_capital(words.en) + ".", words.ja + "。")
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return Words(capital(words.en) + ".", words.ja + "。")
 
 
 def _name(key: CardKey, cards: Mapping[CardKey, CardDef]) -> Words:
