@@ -79,8 +79,7 @@ class CardItem(QGraphicsPixmapItem):
         self.card, self.spot, self.pose, self.ratio = card, spot, pose, ratio
         self._home, self._height = _snapped(pose, ratio), height
         self.is_stale = self._drawn != (self.look, pose.width, pose.turns)
-        if self.is_stale and self._drawn is not None:
-            self.setScale(pose.width / self._drawn[1])
+        self.setScale(pose.width / self._drawn[1] if self.is_stale and self._drawn else 1.0)
         self.rest()
 
     def refresh(self, pictures: Pictures) -> None:
