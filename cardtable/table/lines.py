@@ -42,11 +42,6 @@ class _Stack(NamedTuple):
         return CARD_HEIGHT if self.is_sideways else 1.0
 
     @property
-    def height(self) -> float:
-        """Of the top card."""
-        return 1.0 if self.is_sideways else CARD_HEIGHT
-
-    @property
     def whole(self) -> float:
         """Its width with all that peeps out."""
         return self.width + PEEP * (len(self.members) - 1)
@@ -57,7 +52,7 @@ def row(cards: Sequence[CardView], wide: float, high: float, *, overlaps: bool) 
     stacks = _stacks(cards)
     if not stacks:
         return Row(1.0, [], [])
-    scale = min(1.0, high / max(stack.height for stack in stacks))
+    scale = min(1.0, high / CARD_HEIGHT)  # A card that is turned keeps its size.
     natural = sum(stack.whole for stack in stacks) + GAP * (len(stacks) - 1)
     if not overlaps:
         scale = min(scale, max(min(scale, SMALLEST), wide / natural))

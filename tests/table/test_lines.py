@@ -76,8 +76,10 @@ def test_a_line_is_never_made_so_small_that_nothing_can_be_read() -> None:
     assert row([card() for _ in range(40)], WIDE, HIGH, overlaps=False).scale == SMALLEST
 
 
-def test_a_low_room_makes_all_cards_smaller() -> None:
-    assert row([card()], WIDE, 0.7, overlaps=True).scale == pytest.approx(0.7 / CARD_HEIGHT)
+@pytest.mark.parametrize("sideways", [False, True])
+def test_a_low_room_makes_cards_smaller_however_they_lie(sideways: bool) -> None:
+    laid = row([card(sideways)], WIDE, 0.7, overlaps=True)
+    assert laid.scale == pytest.approx(0.7 / CARD_HEIGHT)
 
 
 def test_what_lies_beneath_a_card_peeps_out_at_its_side() -> None:
