@@ -70,7 +70,10 @@ def _cards(draft: Draft, seat: Seat | None, open_: bool) -> tuple[CardView, ...]
     cards: list[CardView] = []
     for zone in _ON_THE_TABLE:
         knows, is_set = open_ or can_see(seat, zone), zone % ZONES_OF_A_SEAT == SET
-        for index, card in enumerate(draft.zones[zone]):
+        lying = list(enumerate(draft.zones[zone]))
+        if zone % ZONES_OF_A_SEAT == MANA:  # What can still be used is seen together.
+            lying.sort(key=lambda one: one[1] in used)
+        for index, card in lying:
             if not (knows or card in shown):
                 cards.append(_hidden(zone, index))
                 continue

@@ -16,7 +16,7 @@ from cardtable.games.shield import actions as act
 from cardtable.games.shield.records import ChoiceDecision, MaterialDecision, ResponseDecision
 from cardtable.games.shield.state import ShieldState
 from cardtable.games.shield.viewing import events_for
-from cardtable.games.shield.zones import DECK, EX, GRAVEYARD, HAND, SET, SHIELDS, at
+from cardtable.games.shield.zones import DECK, EX, GRAVEYARD, HAND, MANA, SET, SHIELDS, at
 from tests.games.shield.table import (
     ME,
     PLAIN,
@@ -99,6 +99,15 @@ def test_used_mana_and_monsters_in_defence_lie_sideways() -> None:
     lies = {card: of(view, card) for card in (used, unused, upright, guard)}
     assert [bool(one and one.sideways) for one in lies.values()] == [True, False, False, True]
     assert view.gauge("mana", ME) == 1
+
+
+def test_used_mana_lies_behind_the_mana_that_can_be_used() -> None:
+    table = Table()
+    one, two, three = table.mana(ME, "red", "blue", "red")
+    table.side(ME, used=(one,))
+    mana = seen(table.main(), YOU).in_zone(at(ME, MANA))
+    assert [card.id for card in mana] == [two, three, one]
+    assert [card.index for card in mana] == [1, 2, 0], "in the zone it stays where it is"
 
 
 def test_marks_tell_the_numbers_as_they_are_now() -> None:
