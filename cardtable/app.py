@@ -76,6 +76,7 @@ class Program(QObject):
         from cardtable.games import available_games
         from cardtable.paint import icon
         from cardtable.ui.commands import Commands
+        from cardtable.ui.deckeditor.doorway import Doorway
         from cardtable.ui.kit import GameKit
         from cardtable.ui.looks import Looks
         from cardtable.ui.matches import Matches
@@ -87,6 +88,7 @@ class Program(QObject):
         self.matches = Matches(self.window, kits, self.settings)
         self.looks = Looks(self.app, self.window, self.matches, self.settings)
         self.commands = Commands(self.window, self.matches, kits)
+        self.doorway = Doorway(self.window, self.matches, kits)
         self.window.closing.connect(self._keep_places)
         self.window.start.set_games(
             [(key, kit.game.title, kit.game.subtitle) for key, kit in kits.items()])

@@ -18,6 +18,7 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "save": (later("Save"), "Ctrl+S"),
     "save-as": (later("Save as…"), "Ctrl+Shift+S"),
     "picture": (later("Picture of the board…"), "Ctrl+P"),
+    "decks": (later("Build decks…"), "Ctrl+B"),
     "start": (later("Start screen"), ""),
     "quit": (later("Quit"), "Ctrl+Q"),
     "undo": (later("Undo"), "Ctrl+Z"),
@@ -45,7 +46,7 @@ _TEXTS: dict[str, tuple[str, str]] = {
 }
 _MENUS: dict[str, tuple[str, ...]] = {
     later("&Match"): ("new", "open", "save", "save-as", SEPARATOR, "picture", SEPARATOR,
-                      "concede", "rematch", SEPARATOR, "start", "quit"),
+                      "concede", "rematch", SEPARATOR, "decks", "start", "quit"),
     later("&Edit"): ("undo", "redo", "line", SEPARATOR, "look", "by-hand"),
     later("&View"): ("facing", "turn", "whole"),
     later("&Go"): ("go-table", "go-moves", "go-log"),

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from cardtable import paths
+from cardtable.decks.legality import missing
+from cardtable.decks.library import Library
 from cardtable.engine.cards import CardKey
 from cardtable.engine.catalogue import Catalogue, ReadyDeck
 from cardtable.engine.face import FaceSpec
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Lineup, Rules
-from cardtable.engine.words import Language
+from cardtable.engine.words import Language, same
 from cardtable.paint.artist import Artist, artist_of
 from cardtable.table.pictures import Pictures
 
@@ -25,6 +28,21 @@ class GameKit:
     def catalogue(self) -> Catalogue:
         """Its cards and ready decks."""
         return self.game.read_catalogue()
+
+    @cached_property
+    def decks(self) -> dict[str, ReadyDeck]:
+        """The ready decks, then those that people built, as far as all their cards are known."""
+        return self.read_decks()
+
+    def read_decks(self) -> dict[str, ReadyDeck]:
+        """Read anew what people built."""
+        own = (item.reading.deck for item in Library(paths.data() / "decks").items())
+        found = {deck.id: ReadyDeck(deck.id, same(deck.name), same(deck.notes),
+                                    deck.lineup().sections)
+                 for deck in own if deck is not None and deck.game == self.game.key
+                 and deck.entries and not missing(self.rules.cards, deck)}
+        self.decks = {**self.catalogue.decks, **found}
+        return self.decks
 
     @cached_property
     def rules(self) -> Rules:

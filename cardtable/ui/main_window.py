@@ -65,6 +65,7 @@ class MainWindow(Retranslated, QMainWindow):
         self._arrange()
         self._title = ""
         self._was_painted = False
+        self._is_in_match = False
         self._was_arranged = False
         """Have the panels got their heights, from a person or from us?"""
         self.show_start()
@@ -74,6 +75,7 @@ class MainWindow(Retranslated, QMainWindow):
     def show_page(self, page: QWidget, panels: dict[str, QWidget]) -> None:
         """Show a match: its page in the middle, its panels in the docks."""
         self._drop_page()
+        self._is_in_match = True
         self.stack.addWidget(page)
         self.stack.setCurrentWidget(page)
         for name, panel in panels.items():
@@ -87,13 +89,15 @@ class MainWindow(Retranslated, QMainWindow):
 
     def show_start(self) -> None:
         """Show the start screen; the docks go with their match."""
-        self._remember_docks()
-        for dock in self.docks.values():
-            dock.hide()
-        self._drop_page()
+        self._leave_match()
         self.stack.setCurrentWidget(self.start)
-        self.actions_.set_in_match(False)
         self.set_title("")
+
+    def show_tool(self, page: QWidget) -> None:
+        """Show a page that needs no docks and is no match: the deck editor."""
+        self._leave_match()
+        self.stack.addWidget(page)
+        self.stack.setCurrentWidget(page)
 
     def show_panel(self, name: str) -> None:
         """Bring a dock to the front and the keyboard into it."""
@@ -124,8 +128,7 @@ class MainWindow(Retranslated, QMainWindow):
 
     def places(self) -> tuple[str, str]:
         """Geometry and docks as text, for the settings; no docks beside the start screen."""
-        is_playing = self.stack.currentWidget() is not self.start
-        docks = bytes(self.saveState().toBase64().data()).decode() if is_playing else ""
+        docks = bytes(self.saveState().toBase64().data()).decode() if self._is_in_match else ""
         return bytes(self.saveGeometry().toBase64().data()).decode(), docks
 
     def restore_places(self, geometry: str, docks: str) -> None:
@@ -208,9 +211,15 @@ class MainWindow(Retranslated, QMainWindow):
         self.resizeDocks([self.docks["preview"]], [270], Qt.Orientation.Horizontal)
         self._is_hidden = dict.fromkeys(_DOCKS, False)
 
-    def _remember_docks(self) -> None:
-        if self.stack.currentWidget() is not self.start:
+    def _leave_match(self) -> None:
+        """The docks go, and are remembered as they were."""
+        if self._is_in_match:
             self._is_hidden = {name: dock.isHidden() for name, dock in self.docks.items()}
+        self._is_in_match = False
+        for dock in self.docks.values():
+            dock.hide()
+        self._drop_page()
+        self.actions_.set_in_match(False)
 
     def _drop_page(self) -> None:
         for dock in self.docks.values():

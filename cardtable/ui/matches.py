@@ -80,9 +80,9 @@ class Matches(QObject):
         first, second = (kit.lineup(deck, language()) for deck in (decks * 2)[:2])
         self.begin(kit, make_header(kit, (first, second), self._settings.values.names))
 
-    def choose(self, game: str) -> NewGameDialog:
-        """Ask what to play."""
-        dialog = NewGameDialog(self._kits, game, self._settings.values, self._window)
+    def choose(self, game: str, deck: str = "") -> NewGameDialog:
+        """Ask what to play; ``deck`` is chosen for the first seat."""
+        dialog = NewGameDialog(self._kits, game, self._settings.values, self._window, deck)
         dialog.begun.connect(self._begin_chosen)
         dialog.open()
         return dialog

@@ -59,7 +59,7 @@ class NewGameDialog(Retranslated, QDialog):
 
     def __init__(
         self, kits: Mapping[str, GameKit], game: str, settings: Settings,
-        parent: QWidget | None = None,
+        parent: QWidget | None = None, deck: str = "",
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -87,8 +87,11 @@ class NewGameDialog(Retranslated, QDialog):
         self.cancel = self.buttons.addButton("", QDialogButtonBox.ButtonRole.RejectRole)
         self.buttons.accepted.connect(self._begin)
         self.buttons.rejected.connect(self.reject)
+        for kit in kits.values():
+            kit.read_decks()
         self._lay()
         self._choose_game()
+        self.sides[0].choose(deck)
 
     @property
     def kit(self) -> GameKit:

@@ -16,7 +16,7 @@ _WIDTH = 7.3
 
 
 class SideChooser(QGroupBox):
-    """Chooses among the ready decks of a game."""
+    """Chooses among the ready decks of a game and those that people built."""
 
     changed = Signal()
 
@@ -48,16 +48,22 @@ class SideChooser(QGroupBox):
         self._kit = kit
         was_blocked = self.decks.blockSignals(True)
         self.decks.clear()
-        for key in kit.catalogue.decks:
+        for key in kit.decks:
             self.decks.addItem("", key)
         self.decks.setCurrentIndex(min(seat, self.decks.count() - 1))
         self.decks.blockSignals(was_blocked)
+
+    def choose(self, key: str) -> None:
+        """Choose the deck of that key, if there is one."""
+        index = self.decks.findData(key)
+        if index >= 0:
+            self.decks.setCurrentIndex(index)
 
     def lineup(self) -> Lineup:
         """The chosen deck; an empty one where the game has none."""
         if self._kit is None or self.decks.currentData() is None:
             return Lineup("", {})
-        return self._kit.lineup(self._kit.catalogue.decks[self.decks.currentData()], language())
+        return self._kit.lineup(self._kit.decks[self.decks.currentData()], language())
 
     def retranslate_as(self, title: str) -> None:
         """All words anew; ``title`` is what an unnamed player is called."""
@@ -67,7 +73,7 @@ class SideChooser(QGroupBox):
         self.deck_label.setText(tr("Deck"))
         if self._kit is not None:
             for index in range(self.decks.count()):
-                deck = self._kit.catalogue.decks[self.decks.itemData(index)]
+                deck = self._kit.decks[self.decks.itemData(index)]
                 self.decks.setItemText(index, say(deck.name))
         self._show_deck()
 
@@ -76,7 +82,7 @@ class SideChooser(QGroupBox):
         if kit is None or key is None:
             self.plan.setText(tr("This game has no ready decks."))
             return
-        deck = kit.catalogue.decks[key]
+        deck = kit.decks[key]
         self.plan.setText(say(deck.plan))
         leader = kit.leader_of(deck)
         if leader is not None:

@@ -1,4 +1,4 @@
-"""The start screen: three doors, the matches that wait to go on, and the games there are."""
+"""The start screen: its doors, the matches that wait to go on, and the games there are."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ _DOORS = (
     ("play", later("Play now"), later("Two ready decks, two people, one screen.")),
     ("choose", later("New match…"), later("Choose decks, names, rules and seats.")),
     ("open", later("Open a match…"), later("Go on with a saved match, or look at it.")),
+    ("decks", later("Build decks…"), later("Find cards, lay them in piles, count.")),
     ("rules", later("Rules"), later("The whole rulebook, with search.")),
 )
 
@@ -83,6 +84,7 @@ class StartScreen(Retranslated, QWidget):
     play_wanted = Signal()
     choose_wanted = Signal()
     open_wanted = Signal()
+    decks_wanted = Signal()
     rules_wanted = Signal()
     resume_wanted = Signal(object)
     """The `Path` of a match to take up again."""
@@ -97,7 +99,8 @@ class StartScreen(Retranslated, QWidget):
         self.games.currentIndexChanged.connect(self._say_game)
         self.doors = {key: Door() for key, _, _ in _DOORS}
         for key, signal in (("play", self.play_wanted), ("choose", self.choose_wanted),
-                            ("open", self.open_wanted), ("rules", self.rules_wanted)):
+                            ("open", self.open_wanted), ("decks", self.decks_wanted),
+                            ("rules", self.rules_wanted)):
             self.doors[key].clicked.connect(signal)
         self.waiting_title = QLabel()
         self.waiting_rows = QVBoxLayout()
@@ -181,7 +184,8 @@ class StartScreen(Retranslated, QWidget):
         grid = QGridLayout()
         grid.setSpacing(14)
         for number, door in enumerate(self.doors.values()):
-            grid.addWidget(door, number // 2, number % 2)
+            is_alone = number % 2 == 0 and number + 1 == len(self.doors)
+            grid.addWidget(door, number // 2, number % 2, 1, 2 if is_alone else 1)
         column = QVBoxLayout()
         column.setSpacing(8)
         column.addStretch(3)

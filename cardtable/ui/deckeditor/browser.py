@@ -1,0 +1,101 @@
+"""The left side: search, how many were found, and the cards themselves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from cardtable.ui.deckeditor.cards_model import CardsModel
+from cardtable.ui.deckeditor.cards_view import CardsView
+from cardtable.ui.deckeditor.pictures import CardPictures
+from cardtable.ui.deckeditor.search_box import SearchBox
+from cardtable.ui.deckeditor.workbench import Workbench
+from cardtable.ui.text import announce
+from cardtable.ui.translate import Retranslated, say, tr
+
+
+class Browser(Retranslated, QWidget):
+    """Finds cards. A query that cannot be read leaves the cards that were found before."""
+
+    searched = Signal()
+
+    def __init__(self, bench: Workbench, pictures: CardPictures,
+                 parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.bench = bench
+        self.search = SearchBox(lambda: bench.index.vocabulary)
+        self.model = CardsModel(bench)
+        self.view = CardsView(self.model, pictures)
+        self.found = QLabel()
+        self.found.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._said = ""
+        self.found.setProperty("quiet", "true")
+        self.search.searched.connect(self.look_for)
+        self.search.left.connect(self._go_to_cards)
+        self.view.typed.connect(self._type)
+        self._reading = QTimer(self)
+        self._reading.setInterval(0)
+        self._reading.timeout.connect(self._read_on)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 4, 8)
+        column.setSpacing(6)
+        column.addWidget(self.search)
+        column.addWidget(self.found)
+        column.addWidget(self.view, 1)
+        self._read_first()
+        self.retranslate()
+
+    def look_for(self, text: str) -> None:
+        """Show the cards that a query asks for, and what is wrong with it."""
+        result = self.bench.index.search(text)
+        if result.is_readable:
+            self.model.show(result.keys)
+            self.view.scrollToTop()
+        self.search.show_faults(result.faults)
+        self._say_found(" ".join(say(fault.words) for fault in result.faults))
+        self.searched.emit()
+
+    def retranslate(self) -> None:
+        """Names of cards and words of faults."""
+        self.view.setAccessibleName(tr("Cards found"))
+        self.model.retranslate()
+        self.look_for(self.search.text())
+
+    def start_search(self) -> None:
+        """The keyboard to the search."""
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _say_found(self, faults: str) -> None:
+        """One line, whatever it says: the cards beneath must not jump while somebody types."""
+        text = tr("{count} cards").format(count=len(self.model.keys))
+        if faults:
+            text = f"{faults}  ({text})"
+        if text != self._said:
+            self._said = text
+            announce(self.found, text)
+        self.found.setToolTip(faults)
+        self.found.setProperty("fault", "true" if faults else "false")
+        self.found.style().polish(self.found)
+        self.found.setText(self.found.fontMetrics().elidedText(
+            text, Qt.TextElideMode.ElideRight, self.view.width()))
+
+    def _go_to_cards(self) -> None:
+        self.view.setFocus()
+        if not self.view.currentIndex().isValid() and self.model.keys:
+            self.view.setCurrentIndex(self.model.index(0))
+
+    def _type(self, letters: str) -> None:
+        """Somebody typed while looking at cards: a new search."""
+        self.search.setFocus()
+        self.search.setText(letters)
+
+    def _read_first(self) -> None:
+        """A game's own sets at once; whatever is more, while the editor can be used."""
+        if self.bench.fill(1000):
+            self._reading.start()
+
+    def _read_on(self) -> None:
+        if not self.bench.fill(100):
+            self._reading.stop()
+            self.look_for(self.search.text())

@@ -1,0 +1,187 @@
+"""The grid of cards that a search found."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from cardtable.engine.cards import CardKey
+from cardtable.engine.layout import CARD_HEIGHT
+from cardtable.ui.deckeditor.card_paint import paint_card, paint_count, paint_frame
+from cardtable.ui.deckeditor.cards_model import COUNT, KEY, CardsModel
+from cardtable.ui.deckeditor.cargo import Cargo, unpack
+from cardtable.ui.deckeditor.dragging import start_drag
+from cardtable.ui.deckeditor.keys import Wish, wish_of
+from cardtable.ui.deckeditor.pictures import CardPictures
+
+_GAP = 8
+
+
+class _CardDelegate(QStyledItemDelegate):
+    def __init__(self, view: CardsView, pictures: CardPictures) -> None:
+        super().__init__(view)
+        self._view, self._pictures = view, pictures
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem,
+              index: QModelIndex | QPersistentModelIndex) -> None:
+        """One card of the grid."""
+        view, key = self._view, index.data(KEY)
+        if key is None:
+            return
+        width = view.card_width
+        left = option.rect.x() + (option.rect.width() - width) // 2
+        box = QRectF(left, option.rect.y() + _GAP / 2, width, round(width * CARD_HEIGHT))
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing
+                               | QPainter.RenderHint.SmoothPixmapTransform)
+        ratio = view.devicePixelRatioF()
+        picture = self._pictures.get(key, round(width * ratio))
+        paint_card(painter, box, picture, index.data(), view.palette())
+        state = option.state
+        paint_frame(painter, box, view.palette(),
+                    is_chosen=bool(state & QStyle.StateFlag.State_Selected),
+                    has_focus=bool(state & QStyle.StateFlag.State_HasFocus))
+        count = index.data(COUNT)
+        if count:
+            paint_count(painter, box, str(count), view.palette())
+
+    def sizeHint(self, option: QStyleOptionViewItem,
+                 index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """A cell of the grid."""
+        return self._view.gridSize()
+
+
+class CardsView(QListView):
+    """Cards side by side. A double click adds one, keys add and take, a drag carries them."""
+
+    wished = Signal(object, object)
+    """A `Wish`, and the keys of the cards it is about."""
+    pointed = Signal(object)
+    """The `CardKey` under the pointer or the keyboard."""
+    typed = Signal(str)
+    """Somebody types: a search."""
+    brought = Signal(object)
+    """A `Cargo` from the deck was dropped here: it goes away."""
+
+    def __init__(self, model: CardsModel, pictures: CardPictures,
+                 parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.card_width = 100
+        self._wanted_width = 100
+        self.setModel(model)
+        self.setItemDelegate(_CardDelegate(self, pictures))
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setMouseTracking(True)
+        self.setDropIndicatorShown(False)
+        self.entered.connect(lambda index: self.pointed.emit(index.data(KEY)))
+        self.doubleClicked.connect(lambda index: self.wished.emit(Wish.ADD, [index.data(KEY)]))
+        pictures.drawn.connect(self.viewport().update)
+
+    def set_card_width(self, width: int) -> None:
+        """About this wide; the width of the view decides exactly."""
+        self._wanted_width = width
+        self._fit()
+
+    def chosen(self) -> list[CardKey]:
+        """The selected cards, else the one with the keyboard."""
+        indexes = sorted(self.selectedIndexes(), key=lambda index: index.row())
+        if not indexes and self.currentIndex().isValid():
+            indexes = [self.currentIndex()]
+        return [index.data(KEY) for index in indexes]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and + add, − takes; letters go to the search."""
+        wish = wish_of(event)
+        if wish is not None:
+            self.wished.emit(wish, self.chosen())
+        elif is_typing(event):
+            self.typed.emit(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def currentChanged(self, current: QModelIndex | QPersistentModelIndex,  # noqa: N802
+                       previous: QModelIndex | QPersistentModelIndex) -> None:
+        """The keyboard is on another card."""
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self.pointed.emit(current.data(KEY))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many columns as fit, as wide as they fit."""
+        self._fit()
+        super().resizeEvent(event)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:  # noqa: N802 - Qt's name
+        """Carry the selected cards, shown as the first of them."""
+        indexes = self.selectedIndexes()
+        if indexes:
+            box = self.visualRect(indexes[0])
+            start_drag(self, self.model().mimeData(indexes), self.viewport().grab(box),
+                       len(indexes))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Cards of the deck may come here, to go away."""
+        self._judge(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """As at the edge."""
+        self._judge(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """They are taken out of the deck."""
+        cargo = self._cargo(event)
+        if cargo is None:
+            event.ignore()
+            return
+        event.acceptProposedAction()
+        self.brought.emit(cargo)
+
+    def _judge(self, event: QDragMoveEvent) -> None:
+        if self._cargo(event) is None:
+            event.ignore()
+        else:
+            event.acceptProposedAction()
+
+    @staticmethod
+    def _cargo(event: QDropEvent) -> Cargo | None:
+        cargo = unpack(event.mimeData())
+        return cargo if cargo is not None and cargo.source == "deck" else None
+
+    def _fit(self) -> None:
+        bar = self.verticalScrollBar().sizeHint().width()
+        room = self.width() - 2 * self.frameWidth() - bar - 2
+        columns = max(1, room // (self._wanted_width + _GAP))
+        self.card_width = max(48, room // columns - _GAP)
+        grid = QSize(room // columns, round(self.card_width * CARD_HEIGHT) + _GAP)
+        if grid != self.gridSize():
+            self.setGridSize(grid)
+
+
+def is_typing(event: QKeyEvent) -> bool:
+    """Does a key press write a letter that begins a search?"""
+    plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+    return plain and event.text().isprintable() and bool(event.text().strip())

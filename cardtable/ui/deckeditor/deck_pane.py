@@ -1,0 +1,219 @@
+"""The middle: the deck as piles or as a table, and how it is laid."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QButtonGroup,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable.decks.deck import DeckEntry
+from cardtable.engine.cards import CardKey
+from cardtable.ui.deckeditor.cards_view import is_typing
+from cardtable.ui.deckeditor.cargo import unpack
+from cardtable.ui.deckeditor.deck_model import COUNT, ENTRY, NAME, SORT, DeckModel
+from cardtable.ui.deckeditor.keys import wish_of
+from cardtable.ui.deckeditor.pictures import CardPictures
+from cardtable.ui.deckeditor.piles_view import PilesView
+from cardtable.ui.deckeditor.workbench import Workbench
+from cardtable.ui.preview_panel import ToggleButton
+from cardtable.ui.translate import Retranslated, say, tr
+
+
+class DeckTable(QTableView):
+    """The deck as rows; counts can be typed, columns sorted."""
+
+    wished = Signal(object, object)
+    pointed = Signal(object)
+    typed = Signal(str)
+    brought = Signal(object, str)
+
+    def __init__(self, model: DeckModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.sorted = QSortFilterProxyModel(self)
+        self.sorted.setSourceModel(model)
+        self.sorted.setSortRole(SORT)
+        self.setModel(self.sorted)
+        self.setSortingEnabled(True)
+        self.sortByColumn(NAME, Qt.SortOrder.AscendingOrder)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setDropIndicatorShown(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionsMovable(True)
+        self.setMouseTracking(True)
+        self.entered.connect(lambda index: self.pointed.emit(index.data(ENTRY)))
+        self.doubleClicked.connect(self._double_clicked)
+
+    def chosen(self) -> list[DeckEntry]:
+        """The selected entries, else the one with the keyboard."""
+        rows = self.selectionModel().selectedRows(NAME)
+        if not rows and self.currentIndex().isValid():
+            rows = [self.currentIndex()]
+        return [index.data(ENTRY) for index in rows]
+
+    def go_to(self, key: CardKey) -> None:
+        """Select a card and bring it into sight."""
+        for row in range(self.sorted.rowCount()):
+            index = self.sorted.index(row, NAME)
+            if index.data(ENTRY).card == key:
+                self.setCurrentIndex(index)
+                self.selectRow(row)
+                return
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """As in the piles; digits type a count."""
+        is_counting = event.text().isdecimal() or event.key() == Qt.Key.Key_F2
+        wish = wish_of(event)
+        if is_counting and self.currentIndex().isValid():
+            cell = self.currentIndex().siblingAtColumn(COUNT)
+            self.setCurrentIndex(cell)
+            self.edit(cell, QAbstractItemView.EditTrigger.AllEditTriggers, event)
+        elif wish is not None:
+            self.wished.emit(wish, self.chosen())
+        elif is_typing(event):
+            self.typed.emit(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def currentChanged(self, current: QModelIndex | QPersistentModelIndex,  # noqa: N802
+                       previous: QModelIndex | QPersistentModelIndex) -> None:
+        """The keyboard is on another card."""
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self.pointed.emit(current.data(ENTRY))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Cards may come to the deck."""
+        self.dragMoveEvent(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Anywhere: the table has its own order."""
+        if unpack(event.mimeData()) is None:
+            event.ignore()
+        else:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Cards come to the deck."""
+        cargo = unpack(event.mimeData())
+        if cargo is None:
+            event.ignore()
+            return
+        event.acceptProposedAction()
+        self.brought.emit(cargo, "")
+
+    def _double_clicked(self, index: QModelIndex) -> None:
+        if index.column() == COUNT:
+            self.edit(index)
+
+
+class DeckPane(Retranslated, QWidget):
+    """Piles and table of one model, with what they are laid by."""
+
+    wished = Signal(object, object)
+    pointed = Signal(object)
+    typed = Signal(str)
+    brought = Signal(object, str)
+
+    def __init__(self, bench: Workbench, pictures: CardPictures,
+                 parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bench = bench
+        self.model = DeckModel(bench)
+        self.piles = PilesView(self.model, pictures)
+        self.table = DeckTable(self.model)
+        self.by = QComboBox()
+        self.by_label = QLabel()
+        self.by_label.setBuddy(self.by)
+        self.sizes = QLabel()
+        self.as_piles, self.as_table = ToggleButton(), ToggleButton()
+        self._group = QButtonGroup(self)
+        for button in (self.as_piles, self.as_table):
+            self._group.addButton(button)
+        self.as_piles.setChecked(True)
+        self.views = QStackedWidget()
+        for view in (self.piles, self.table):
+            self.views.addWidget(view)
+            view.wished.connect(self.wished)
+            view.pointed.connect(self.pointed)
+            view.typed.connect(self.typed)
+            view.brought.connect(self.brought)
+        self.as_piles.clicked.connect(lambda: self.show_view(self.piles))
+        self.as_table.clicked.connect(lambda: self.show_view(self.table))
+        for field in bench.groupings:
+            self.by.addItem("", field.key)
+        self.by.addItem("", "")
+        self.by.currentIndexChanged.connect(self._regroup)
+        self._lay()
+        pace = bench.game.pace
+        self.by.setCurrentIndex(max(0, self.by.findData(pace.cost if pace is not None else "")))
+        self._regroup()
+        self.retranslate()
+
+    def show_view(self, view: QWidget) -> None:
+        """Piles or table."""
+        self.views.setCurrentWidget(view)
+        (self.as_piles if view is self.piles else self.as_table).setChecked(True)
+        self.by.setEnabled(view is self.piles)
+        view.setFocus()
+
+    def go_to(self, key: CardKey) -> None:
+        """Select a card in the view that is shown."""
+        view = self.views.currentWidget()
+        assert isinstance(view, PilesView | DeckTable)
+        view.go_to(key)
+        view.setFocus()
+
+    def say_sizes(self, parts: list[tuple[str, int]]) -> None:
+        """How many cards each part holds."""
+        self.sizes.setText("   ".join(f"{title} {count}" for title, count in parts))
+
+    def retranslate(self) -> None:
+        """All words anew."""
+        self.by_label.setText(tr("Piles by"))
+        self.as_piles.setText(tr("Piles"))
+        self.as_table.setText(tr("Table"))
+        self.piles.setAccessibleName(tr("The deck as piles"))
+        self.table.setAccessibleName(tr("The deck as a table"))
+        for index, field in enumerate(self._bench.groupings):
+            self.by.setItemText(index, say(field.title))
+        self.by.setItemText(self.by.count() - 1, tr("Part"))
+        self.model.retranslate()
+        self.piles.retranslate()
+
+    def _regroup(self) -> None:
+        key = self.by.currentData()
+        self.piles.group_by(next((one for one in self._bench.groupings if one.key == key), None))
+
+    def _lay(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(self.sizes, 1)
+        row.addWidget(self.by_label)
+        row.addWidget(self.by)
+        row.addSpacing(6)
+        row.addWidget(self.as_piles)
+        row.addWidget(self.as_table)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 8, 4, 8)
+        column.setSpacing(6)
+        column.addLayout(row)
+        column.addWidget(self.views, 1)

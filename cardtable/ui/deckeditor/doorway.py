@@ -1,0 +1,90 @@
+"""The way into the editor and out of it: from the start screen, the menu, a dropped file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, QTimer
+
+from cardtable import paths
+from cardtable.decks.deck import Deck
+from cardtable.decks.library import Library
+from cardtable.engine.words import Words
+from cardtable.ui.deckeditor.document import Document
+from cardtable.ui.deckeditor.editor import Editor
+from cardtable.ui.deckeditor.workbench import Workbench
+from cardtable.ui.kit import GameKit
+from cardtable.ui.main_window import MainWindow
+from cardtable.ui.matches import Matches
+from cardtable.ui.translate import say, tr
+
+
+class Doorway(QObject):
+    """Opens the editor in the window, at most one; what is open is kept when it goes."""
+
+    def __init__(self, window: MainWindow, matches: Matches, kits: Mapping[str, GameKit]) -> None:
+        super().__init__(window)
+        self._window, self._matches, self._kits = window, matches, kits
+        self.editor: Editor | None = None
+        self._benches: dict[str, Workbench] = {}
+        window.closing.connect(self.keep)
+        window.start.decks_wanted.connect(lambda: self.open(window.start.game))
+        window.actions_["decks"].triggered.connect(lambda: self.open(self._game()))
+        matches.entered.connect(lambda _: self._forget())
+
+    def open(self, game: str) -> Editor:
+        """Build decks of a game; a match that is played waits on the start screen."""
+        self._matches.leave()
+        if game not in self._benches:
+            self._benches[game] = Workbench(self._kits[game])
+        document = Document(Library(paths.data() / "decks"), paths.state() / "drafts")
+        document.trouble.connect(self._tell)
+        recovered = document.recover()
+        editor = Editor(self._benches[game], document)
+        document.setParent(editor)
+        self._open_latest(document, game)
+        editor.left.connect(self.leave)
+        editor.play_wanted.connect(self._play)
+        self._window.show_tool(editor)
+        self._window.set_title(tr("Deck editor"))
+        self.editor = editor
+        editor.browser.start_search()
+        if recovered:
+            self._window.notice.say(
+                tr("Decks that were not saved when the program ended were recovered: {count}")
+                .format(count=recovered))
+        return editor
+
+    def keep(self) -> None:
+        """Give the open deck to the library."""
+        if self.editor is not None:
+            self.editor.document.save()
+
+    def leave(self) -> None:
+        """Back to the start screen, with the deck kept."""
+        self.keep()
+        self._matches.leave()
+
+    def _game(self) -> str:
+        room = self._matches.room
+        return room.kit.game.key if room is not None else self._window.start.game
+
+    def _forget(self) -> None:
+        """Another page took the editor's place."""
+        self.keep()
+        self.editor = None
+
+    def _play(self, deck: Deck) -> None:
+        game = self._kits[deck.game].game.key
+        QTimer.singleShot(0, lambda: self._matches.choose(game, deck.id))
+
+    def _open_latest(self, document: Document, game: str) -> None:
+        """The deck that was changed last; an empty one where there is none yet."""
+        items = [item for item in document.library.items()
+                 if item.reading.deck is not None and item.reading.deck.game == game]
+        latest = max(items, key=lambda item: item.path.stat().st_mtime, default=None)
+        if latest is None or not document.open(latest):
+            document.start(Deck(game=game))
+
+    def _tell(self, words: Words) -> None:
+        self._window.notice.say(say(words))

@@ -1,0 +1,231 @@
+"""The page of the deck editor: cards, deck, and what is known about both."""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
+
+from cardtable.decks.deck import MAIN, Deck, DeckEntry
+from cardtable.decks.legality import Mend
+from cardtable.engine.cards import CardKey
+from cardtable.engine.words import Words
+from cardtable.ui.deckeditor.browser import Browser
+from cardtable.ui.deckeditor.cargo import Cargo
+from cardtable.ui.deckeditor.changes import Change, Changes
+from cardtable.ui.deckeditor.checks import Checks
+from cardtable.ui.deckeditor.deck_pane import DeckPane
+from cardtable.ui.deckeditor.document import Document
+from cardtable.ui.deckeditor.header import Header
+from cardtable.ui.deckeditor.keys import Wish
+from cardtable.ui.deckeditor.look import sheet
+from cardtable.ui.deckeditor.pictures import CardPictures
+from cardtable.ui.deckeditor.workbench import Workbench, counts
+from cardtable.ui.preview_panel import PreviewPanel
+from cardtable.ui.rulebook_dock import RulebookDock
+from cardtable.ui.scale import written_pixels
+from cardtable.ui.translate import Retranslated, language, later, say, tr
+
+_CARD_LINES = 7.6
+"""Width of a card in the lists, in lines of text."""
+_TABS = {"card": later("Card"), "checks": later("Check"), "rules": later("Rules")}
+
+
+class Editor(Retranslated, QWidget):
+    """Everything one does with a deck. It changes nothing but its `Document`."""
+
+    play_wanted = Signal(object)
+    """The `Deck`, legal, to begin a match with."""
+    left = Signal()
+
+    def __init__(self, bench: Workbench, document: Document,
+                 parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.bench, self.document = bench, document
+        self._changes = Changes(bench)
+        bench.kit.artist.set_language(language())
+        self.pictures = CardPictures(bench.kit.artist, self)
+        self.header = Header()
+        self.browser = Browser(bench, self.pictures)
+        self.pane = DeckPane(bench, self.pictures)
+        self.preview = PreviewPanel(bench.kit.artist, bench.kit.face_of)
+        self.checks = Checks(bench)
+        self.rulebook = RulebookDock(bench.kit.book)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        for key, panel in self._panels().items():
+            panel.setObjectName(f"panel.{key}")
+            self.tabs.addTab(panel, "")
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._judge)
+        self._lay()
+        self._connect()
+        self.retranslate()
+        self._scale()
+        self._show_deck()
+
+    def show_panel(self, key: str) -> None:
+        """Bring a tab of the right side to the front."""
+        self.tabs.setCurrentWidget(self._panels()[key])
+
+    def show_clause(self, clause: str) -> None:
+        """Open the rulebook there."""
+        self.show_panel("rules")
+        self.rulebook.show_clause(clause)
+
+    def show_card(self, key: CardKey) -> None:
+        """Find a card in the deck, and show it large."""
+        self.pane.go_to(key)
+        self.show_panel("card")
+
+    def do(self, change: Change) -> None:
+        """A step of the deck."""
+        self.document.do(*change)
+
+    def mend(self, mend: Mend) -> None:
+        """Take a problem away."""
+        self.do((mend.words, mend.applied(self.document.deck)))
+
+    def play(self) -> None:
+        """Begin a match with the deck, if it may be played."""
+        if self.header.play.isEnabled() and self.document.save():
+            self.play_wanted.emit(self.document.deck)
+
+    def retranslate(self) -> None:
+        """All words and pictures anew."""
+        if self.bench.kit.artist.language != language():
+            self.bench.kit.artist.set_language(language())
+        self.pictures.clear()
+        self.preview.redraw()
+        for number, key in enumerate(_TABS):
+            self.tabs.setTabText(number, tr(_TABS[key]))
+        self.header.game.setText(say(self.bench.game.title))
+        self._say_sizes()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Cards grow with the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._scale()
+
+    def _panels(self) -> dict[str, QWidget]:
+        return {"card": self.preview, "checks": self.checks, "rules": self.rulebook}
+
+    # --- gestures -----------------------------------------------------------------------------
+
+    def _wish_cards(self, wish: Wish, keys: list[CardKey]) -> None:
+        if wish == Wish.PIN:
+            self.preview.set_pinned(not self.preview.is_pinned)
+        elif keys:
+            self.do(self._changes.of_cards(self.document.deck, wish, keys, language()))
+
+    def _wish_entries(self, wish: Wish, entries: list[DeckEntry]) -> None:
+        if wish == Wish.PIN:
+            self.preview.set_pinned(not self.preview.is_pinned)
+        elif entries:
+            self.do(self._changes.of_entries(self.document.deck, wish, entries))
+
+    def _bring_in(self, cargo: Cargo, section: str) -> None:
+        self.do(self._changes.dropped(self.document.deck, cargo, section))
+
+    def _take_out(self, cargo: Cargo) -> None:
+        self.do(self._changes.taken(self.document.deck, cargo))
+
+    def _count(self, entry: DeckEntry, count: int) -> None:
+        self.do(self._changes.counted(self.document.deck, entry, count))
+
+    def _rename(self, name: str) -> None:
+        deck = msgspec.structs.replace(self.document.deck, name=name)
+        self.do((Words(f"Name: {deck.name}", f"名前：{deck.name}"), deck))
+
+    def _point_entry(self, entry: DeckEntry | None) -> None:
+        if entry is not None:
+            self._point(entry.card)
+
+    def _point(self, key: CardKey | None) -> None:
+        if key in self.bench.cards:
+            self.preview.show_key(CardKey(str(key)))
+
+    def _search(self, letters: str) -> None:
+        self.browser.search.setFocus()
+        self.browser.search.setText(letters)
+
+    # --- showing ------------------------------------------------------------------------------
+
+    def _show_deck(self) -> None:
+        deck = self.document.deck
+        self.pane.model.set_deck(deck)
+        self.browser.model.set_counts(counts(deck))
+        if not self.header.name.hasFocus() or not self.header.name.isModified():
+            self.header.name.setText(deck.name)
+        steps = self.document.steps
+        self.header.set_history(steps.undo_title, steps.redo_title)
+        self._say_sizes()
+        self._later.start()
+
+    def _judge(self) -> None:
+        found = self.checks.judge(self.document.deck)
+        warnings = sum(problem.is_warning for problem in found)
+        self.header.set_verdict(len(found) - warnings, warnings)
+        self.pane.piles.mark_wrong(frozenset(
+            problem.card for problem in found
+            if problem.card is not None and not problem.is_warning))
+
+    def _say_sizes(self) -> None:
+        deck: Deck = self.document.deck
+        known = [section.key for section in self.bench.game.sections]
+        parts = [*known, *(section for section in deck.sections if section not in known)]
+        self.pane.say_sizes([
+            (say(self.bench.section_title(part)), sum(one.count for one in deck.section(part)))
+            for part in parts or [MAIN]])
+
+    def _scale(self) -> None:
+        pixels = written_pixels(self)
+        width = round(pixels * _CARD_LINES)
+        self.browser.view.set_card_width(width)
+        self.pane.piles.set_card_width(width)
+
+    # --- making -------------------------------------------------------------------------------
+
+    def _lay(self) -> None:
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        for widget, share in ((self.browser, 31), (self.pane, 44), (self.tabs, 25)):
+            self.splitter.addWidget(widget)
+            self.splitter.setStretchFactor(self.splitter.count() - 1, share)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([397, 563, 320])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addWidget(self.splitter, 1)
+        self.setStyleSheet(sheet())
+
+    def _connect(self) -> None:
+        header, browser, pane, document = self.header, self.browser, self.pane, self.document
+        document.changed.connect(self._show_deck)
+        document.opened.connect(lambda: header.name.setModified(False))
+        header.renamed.connect(self._rename)
+        header.undo.clicked.connect(document.undo)
+        header.redo.clicked.connect(document.redo)
+        header.play.clicked.connect(self.play)
+        header.leave.clicked.connect(self.left)
+        header.problems_wanted.connect(lambda: self.show_panel("checks"))
+        header.actions_["search"].triggered.connect(browser.start_search)
+        browser.view.wished.connect(self._wish_cards)
+        browser.view.pointed.connect(self._point)
+        browser.view.brought.connect(self._take_out)
+        pane.wished.connect(self._wish_entries)
+        pane.pointed.connect(self._point_entry)
+        pane.typed.connect(self._search)
+        pane.brought.connect(self._bring_in)
+        pane.model.count_wanted.connect(self._count)
+        self.checks.mended.connect(self.mend)
+        self.checks.clause_wanted.connect(self.show_clause)
+        self.checks.card_wanted.connect(self.show_card)
+        again = QShortcut(QKeySequence("Ctrl+Y"), self)
+        again.activated.connect(document.redo)

@@ -1,0 +1,127 @@
+"""The line above the editor: whose deck this is, whether it may be played, what can be done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QMenu, QPushButton, QWidget
+
+from cardtable.engine.words import Words
+from cardtable.ui.translate import Retranslated, later, say, tr
+
+_MORE = {
+    "new": (later("New deck"), "Ctrl+Shift+N"),
+    "ready": (later("Begin with a ready deck"), ""),
+    "save": (later("Save this state as a version"), "Ctrl+S"),
+    "versions": (later("Versions…"), ""),
+    "import": (later("Import…"), "Ctrl+I"),
+    "paste": (later("Paste a deck"), "Ctrl+Shift+V"),
+    "export": (later("Export…"), "Ctrl+E"),
+    "copy": (later("Copy as text"), "Ctrl+Shift+C"),
+    "search": (later("Search the cards"), "Ctrl+F"),
+    "rename": (later("Tags and notes…"), ""),
+}
+_GROUPS = (("new", "ready"), ("save", "versions", "rename"), ("import", "paste"),
+           ("export", "copy"), ("search",))
+
+
+class Header(Retranslated, QFrame):
+    """Name, verdict and buttons. The menu's actions belong to the editor, with their keys."""
+
+    renamed = Signal(str)
+    problems_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("bar")
+        self._undo: Words | None = None
+        self._redo: Words | None = None
+        self._problems, self._warnings = 0, 0
+        self.name = QLineEdit()
+        self.name.editingFinished.connect(lambda: self.renamed.emit(self.name.text()))
+        self.game = QLabel()
+        self.game.setProperty("quiet", "true")
+        self.verdict = QPushButton()
+        self.verdict.clicked.connect(self.problems_wanted)
+        self.undo, self.redo, self.decks = QPushButton(), QPushButton(), QPushButton()
+        self.undo.setShortcut(QKeySequence("Ctrl+Z"))
+        self.redo.setShortcut(QKeySequence("Ctrl+Shift+Z"))
+        self.decks.setShortcut(QKeySequence("Ctrl+D"))
+        self.more, self.play, self.leave = QPushButton(), QPushButton(), QPushButton()
+        self.play.setProperty("primary", "true")
+        self.menu = QMenu(self.more)
+        self.ready = QMenu(self.menu)
+        self.actions_: dict[str, QAction] = {}
+        for group in _GROUPS:
+            if self.actions_:
+                self.menu.addSeparator()
+            for key in group:
+                action = self.ready.menuAction() if key == "ready" else QAction(self)
+                if _MORE[key][1]:
+                    action.setShortcut(QKeySequence(_MORE[key][1]))
+                self.menu.addAction(action)
+                self.actions_[key] = action
+        self.more.setMenu(self.menu)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 6, 8, 6)
+        row.setSpacing(6)
+        row.addWidget(self.leave)
+        row.addWidget(self.decks)
+        row.addWidget(self.name, 3)
+        row.addWidget(self.game)
+        row.addWidget(self.verdict)
+        row.addStretch(1)
+        for button in (self.undo, self.redo, self.more, self.play):
+            row.addWidget(button)
+        self.retranslate()
+
+    def set_history(self, undo: Words | None, redo: Words | None) -> None:
+        """What undo and redo would do."""
+        self._undo, self._redo = undo, redo
+        self.retranslate()
+
+    def set_verdict(self, problems: int, warnings: int) -> None:
+        """How much is wrong with the deck."""
+        self._problems, self._warnings = problems, warnings
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """All words anew."""
+        self.name.setAccessibleName(tr("Name of the deck"))
+        self.name.setPlaceholderText(tr("Unnamed deck"))
+        self.leave.setText("←")
+        self.leave.setToolTip(tr("Back to the start screen"))
+        self.leave.setAccessibleName(tr("Back to the start screen"))
+        self.decks.setText(tr("Decks…"))
+        self.more.setText(tr("More"))
+        self.play.setText(tr("Play this deck"))
+        self.play.setEnabled(not self._problems)
+        self.play.setToolTip(tr("A deck with problems can be kept but not played.")
+                             if self._problems else "")
+        for button, title, words, key in (
+            (self.undo, tr("Undo"), self._undo, "Ctrl+Z"),
+            (self.redo, tr("Redo"), self._redo, "Ctrl+Shift+Z"),
+        ):
+            button.setText(title)
+            button.setEnabled(words is not None)
+            told = f"{title}: {say(words)}" if words is not None else title
+            button.setToolTip(told)
+            button.setAccessibleName(told)
+            button.setShortcut(QKeySequence(key))  # a new text takes the key away
+        for key, (title, _) in _MORE.items():
+            self.actions_[key].setText(tr(title))
+        self._say_verdict()
+
+    def _say_verdict(self) -> None:
+        if self._problems:
+            text = "✕ " + tr("{count} problems").format(count=self._problems)
+        elif self._warnings:
+            text = "✓ " + tr("Legal, {count} warnings").format(count=self._warnings)
+        else:
+            text = "✓ " + tr("Legal")
+        self.verdict.setText(text)
+        self.verdict.setAccessibleName(text)
+        self.verdict.setToolTip(tr("Show what is wrong with the deck"))
+        self.verdict.setObjectName("bad" if self._problems else "good")
+        self.verdict.style().unpolish(self.verdict)
+        self.verdict.style().polish(self.verdict)

@@ -1,0 +1,32 @@
+"""What keys mean on a card, in the grid, the piles and the table alike."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+
+class Wish(StrEnum):
+    """What somebody wants with cards."""
+
+    ADD = "add"
+    TAKE = "take"
+    TAKE_ALL = "take-all"
+    PIN = "pin"
+
+
+_KEYS = {
+    Qt.Key.Key_Plus: Wish.ADD, Qt.Key.Key_Return: Wish.ADD, Qt.Key.Key_Enter: Wish.ADD,
+    Qt.Key.Key_Minus: Wish.TAKE, Qt.Key.Key_Backspace: Wish.TAKE,
+    Qt.Key.Key_Delete: Wish.TAKE_ALL, Qt.Key.Key_Space: Wish.PIN,
+}
+_FREE = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+
+
+def wish_of(event: QKeyEvent) -> Wish | None:
+    """What a key press asks for; ``None``: nothing about cards."""
+    if event.modifiers() & ~_FREE:
+        return None
+    return _KEYS.get(Qt.Key(event.key()))

@@ -1,0 +1,165 @@
+"""A deck as piles: which cards lie together, and where each of them lies. No window, no painter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from cardtable.decks.deck import MAIN, DeckEntry
+from cardtable.engine.fields import CardField
+from cardtable.engine.layout import CARD_HEIGHT
+from cardtable.engine.words import Language, Words
+from cardtable.ui.deckeditor.workbench import Workbench
+
+STRIP = 0.185
+"""What is seen of a card beneath another one, of its height: name and cost."""
+
+
+GAP = 16
+"""Between piles, in logical pixels: the marks of the counts hang into it."""
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """Cards that lie together: rows of the deck, the first at the top of the column."""
+
+    title: Words
+    rows: tuple[int, ...]
+    count: int
+    section: str
+
+
+class Box(NamedTuple):
+    """A rectangle in logical pixels of the whole picture."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def holds(self, x: int, y: int) -> bool:
+        """Does a point lie in it?"""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """Where everything lies. ``cards`` by row, in the order in which they cover each other."""
+
+    piles: tuple[Pile, ...]
+    heads: tuple[Box, ...]
+    cards: dict[int, Box]
+    bodies: tuple[Box, ...]
+    """The whole place of each pile, its head included: where cards can be dropped on it."""
+    height: int
+    card_width: int
+
+    def row_at(self, x: int, y: int) -> int:
+        """The topmost card at a point, -1 if none lies there."""
+        return next((row for row, box in reversed(self.cards.items()) if box.holds(x, y)), -1)
+
+    def pile_at(self, x: int, y: int) -> Pile | None:
+        """The pile at a point."""
+        return next((pile for pile, box in zip(self.piles, self.bodies, strict=True)
+                     if box.holds(x, y)), None)
+
+    def beside(self, row: int, by: int) -> int:
+        """The card at the same height in the pile before or after; the same at the ends."""
+        at = next((n for n, pile in enumerate(self.piles) if row in pile.rows), -1)
+        if at < 0 or not 0 <= at + by < len(self.piles):
+            return row
+        height = self.piles[at].rows.index(row)
+        rows = self.piles[at + by].rows
+        return rows[min(height, len(rows) - 1)]
+
+    def after(self, row: int, by: int) -> int:
+        """The card before or after in reading order; the same at the ends."""
+        rows = [one for pile in self.piles for one in pile.rows]
+        if row not in rows:
+            return rows[0] if rows else -1
+        return rows[max(0, min(len(rows) - 1, rows.index(row) + by))]
+
+
+def piles_of(bench: Workbench, entries: Sequence[DeckEntry], by: CardField | None,
+             language: Language) -> tuple[Pile, ...]:
+    """The piles of a deck: one for each part that is not the main one, and the main one by a
+    field; without a field each part is one pile."""
+    found: dict[tuple[object, ...], list[int]] = {}
+    titles: dict[tuple[object, ...], Words] = {}
+    order = [section.key for section in bench.game.sections]
+    for row, entry in enumerate(entries):
+        section = order.index(entry.section) if entry.section in order else len(order)
+        whole = by is None or entry.section != MAIN
+        kind = () if whole or by is None else _kind(bench, entry, by)
+        place = (section, entry.section, *kind)
+        found.setdefault(place, []).append(row)
+        titles[place] = (bench.section_title(entry.section) if whole or by is None
+                         else _title(bench, entry, by))
+    made = []
+    for place in sorted(found, key=_sortable):
+        rows = sorted(found[place], key=_in_pile(bench, entries, language))
+        made.append(Pile(titles[place], tuple(rows), sum(entries[row].count for row in rows),
+                         str(place[1])))
+    return tuple(made)
+
+
+def fitting_width(piles: int, width: int, wanted: int, gap: int = GAP) -> int:
+    """A width of cards near the wanted one with which all piles stand side by side, else the
+    wanted one."""
+    if not piles:
+        return wanted
+    fits = (width - gap) // piles - gap
+    return min(fits, round(wanted * 1.3)) if fits >= wanted * 0.8 else wanted
+
+
+def lay(piles: tuple[Pile, ...], width: int, card_width: int, head: int, gap: int = GAP) -> Laid:
+    """Piles side by side; those that find no room go beneath the shortest."""
+    height = round(card_width * CARD_HEIGHT)
+    strip = max(16, round(height * STRIP))
+    columns = max(1, (width - gap) // (card_width + gap))
+    ends = [gap // 2] * columns
+    heads, bodies = [], []
+    cards: dict[int, Box] = {}
+    for number, pile in enumerate(piles):
+        column = number if number < columns else ends.index(min(ends))
+        x, y = gap + column * (card_width + gap), ends[column]
+        heads.append(Box(x, y, card_width, head))
+        y += head
+        for row in pile.rows:
+            cards[row] = Box(x, y, card_width, height)
+            y += strip
+        end = y - strip + height
+        bodies.append(Box(x, ends[column], card_width, end - ends[column]))
+        ends[column] = end + gap // 2
+    return Laid(piles, tuple(heads), cards, tuple(bodies), max(ends), card_width)
+
+
+def _kind(bench: Workbench, entry: DeckEntry, by: CardField) -> tuple[object, ...]:
+    value = bench.values(entry.card).get(by.key, ())
+    if isinstance(value, int):
+        return (0, value)
+    order = list(by.values)
+    if not value:
+        return (2,)
+    return (0 if len(value) == 1 else 1, *(order.index(one) if one in order else len(order)
+                                          for one in value))
+
+
+def _title(bench: Workbench, entry: DeckEntry, by: CardField) -> Words:
+    told = bench.told(entry.card, by)
+    value = bench.values(entry.card).get(by.key, ())
+    if isinstance(value, int):
+        return Words(f"{by.title.en} {told.en}", f"{by.title.ja}{told.ja}")
+    return told
+
+
+def _sortable(place: tuple[object, ...]) -> tuple[tuple[int, int, str], ...]:
+    return tuple((0, part, "") if isinstance(part, int) else (1, 0, str(part)) for part in place)
+
+
+def _in_pile(bench: Workbench, entries: Sequence[DeckEntry], language: Language
+             ) -> Callable[[int], tuple[int, str]]:
+    def key(row: int) -> tuple[int, str]:
+        entry = entries[row]
+        return bench.cost(entry.card), bench.name(entry).in_(language).casefold()
+    return key

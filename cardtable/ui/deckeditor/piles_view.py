@@ -1,0 +1,372 @@
+"""The deck as piles, a view on `DeckModel`: what is selected, dragged and read out is its rows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QRegion,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+
+from cardtable.decks.deck import MAIN, DeckEntry
+from cardtable.engine.cards import CardKey
+from cardtable.engine.fields import CardField
+from cardtable.ui.deckeditor.card_paint import (
+    paint_card,
+    paint_count,
+    paint_frame,
+    paint_unknown,
+)
+from cardtable.ui.deckeditor.cards_view import is_typing
+from cardtable.ui.deckeditor.cargo import unpack
+from cardtable.ui.deckeditor.deck_model import ENTRY, NAME, DeckModel
+from cardtable.ui.deckeditor.dragging import start_drag
+from cardtable.ui.deckeditor.keys import Wish, wish_of
+from cardtable.ui.deckeditor.pictures import CardPictures
+from cardtable.ui.deckeditor.piles import Box, Laid, Pile, fitting_width, lay, piles_of
+from cardtable.ui.translate import language, say, tr
+
+_Index = QModelIndex | QPersistentModelIndex
+_ARROWS = QAbstractItemView.CursorAction
+
+
+class PilesView(QListView):
+    """Piles of cards that cover each other. Up and down go through a pile, left and right to the
+    next one; what is under the pointer shows in the preview, not by jumping to the front."""
+
+    wished = Signal(object, object)
+    """A `Wish`, and the entries it is about."""
+    pointed = Signal(object)
+    """The `DeckEntry` under the pointer or the keyboard."""
+    typed = Signal(str)
+    brought = Signal(object, str)
+    """A `Cargo` was dropped on a pile of that section; "" on none."""
+
+    def __init__(self, model: DeckModel, pictures: CardPictures,
+                 parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._deck, self._pictures = model, pictures
+        self._by: CardField | None = None
+        self._wrong: frozenset[CardKey] = frozenset()
+        self._card_width = 100
+        self._laid: Laid | None = None
+        self._target: Pile | None = None
+        self._is_dragged_over = False
+        self.setModel(model)
+        self.setModelColumn(NAME)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.entered.connect(lambda index: self.pointed.emit(index.data(ENTRY)))
+        self.doubleClicked.connect(lambda index: self.wished.emit(Wish.TAKE, [index.data(ENTRY)]))
+        pictures.drawn.connect(self.viewport().update)
+        for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged, model.modelReset):
+            signal.connect(self._lay_anew)
+
+    @property
+    def laid(self) -> Laid:
+        """Where everything lies now."""
+        if self._laid is None:
+            piles = piles_of(self._deck.bench, self._deck.entries, self._by, language())
+            head = round(QFontMetrics(self.font()).height() * 1.5)
+            room = self.viewport().width()
+            width = fitting_width(len(piles), room, self._card_width)
+            self._laid = lay(piles, room, width, head)
+        return self._laid
+
+    def group_by(self, field: CardField | None) -> None:
+        """Lay the cards in piles by another field."""
+        self._by = field
+        self._lay_anew()
+
+    def set_card_width(self, width: int) -> None:
+        """How wide a card is, in logical pixels."""
+        self._card_width = width
+        self._lay_anew()
+
+    def mark_wrong(self, keys: frozenset[CardKey]) -> None:
+        """Mark the cards that problems of the deck concern."""
+        if keys != self._wrong:
+            self._wrong = keys
+            self.viewport().update()
+
+    def retranslate(self) -> None:
+        """Titles and order of names are others."""
+        self._lay_anew()
+
+    def chosen(self) -> list[DeckEntry]:
+        """The selected entries, else the one with the keyboard."""
+        indexes = sorted(self.selectedIndexes(), key=lambda index: index.row())
+        if not indexes and self.currentIndex().isValid():
+            indexes = [self.currentIndex()]
+        return [index.data(ENTRY) for index in indexes]
+
+    def go_to(self, key: CardKey) -> None:
+        """Select a card and bring it into sight."""
+        rows = [row for row, entry in enumerate(self._deck.entries) if entry.card == key]
+        if rows:
+            index = self._deck.index(rows[0], NAME)
+            self.setCurrentIndex(index)
+            self.scrollTo(index)
+
+    # --- what a view must know of its geometry ---------------------------------------------
+
+    def visualRect(self, index: _Index) -> QRect:  # noqa: N802 - Qt's name
+        box = self.laid.cards.get(index.row()) if index.isValid() else None
+        return self._on_screen(box) if box is not None else QRect()
+
+    def indexAt(self, point: QPoint) -> QModelIndex:  # noqa: N802 - Qt's name
+        row = self.laid.row_at(point.x(), point.y() + self.verticalOffset())
+        return self._deck.index(row, NAME) if row >= 0 else QModelIndex()
+
+    def scrollTo(self, index: _Index,  # noqa: N802 - Qt's name
+                 hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
+                 ) -> None:
+        box, bar = self.visualRect(index), self.verticalScrollBar()
+        if box.top() < 0:
+            bar.setValue(bar.value() + box.top() - 8)
+        elif box.bottom() > self.viewport().height():
+            bar.setValue(bar.value() + box.bottom() - self.viewport().height() + 8)
+
+    def verticalOffset(self) -> int:  # noqa: N802 - Qt's name
+        return self.verticalScrollBar().value()
+
+    def horizontalOffset(self) -> int:  # noqa: N802 - Qt's name
+        return 0
+
+    def doItemsLayout(self) -> None:  # noqa: N802 - Qt's name
+        self._lay_anew()
+
+    def updateGeometries(self) -> None:  # noqa: N802 - Qt's name
+        bar, page = self.verticalScrollBar(), self.viewport().height()
+        bar.setPageStep(page)
+        bar.setSingleStep(max(8, self._card_width // 4))
+        bar.setRange(0, max(0, self.laid.height - page))
+
+    def moveCursor(self, action: QAbstractItemView.CursorAction,  # noqa: N802 - Qt's name
+                   modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        row, laid = self.currentIndex().row(), self.laid
+        if not laid.cards:
+            return QModelIndex()
+        sideways = {_ARROWS.MoveLeft: -1, _ARROWS.MoveRight: 1}
+        along = {_ARROWS.MoveUp: -1, _ARROWS.MovePrevious: -1, _ARROWS.MoveDown: 1,
+                 _ARROWS.MoveNext: 1, _ARROWS.MoveHome: -10**6, _ARROWS.MoveEnd: 10**6,
+                 _ARROWS.MovePageUp: -5, _ARROWS.MovePageDown: 5}
+        if row < 0:
+            row = laid.after(-1, 0)
+        elif action in sideways:
+            row = laid.beside(row, sideways[action])
+        else:
+            row = laid.after(row, along.get(action, 0))
+        return self._deck.index(row, NAME)
+
+    def setSelection(self, rect: QRect,  # noqa: N802 - Qt's name
+                     command: QItemSelectionModel.SelectionFlag) -> None:
+        area = Box(rect.x(), rect.y() + self.verticalOffset(), max(1, rect.width()),
+                   max(1, rect.height()))
+        found = QItemSelection()
+        if area.width <= 2 and area.height <= 2:  # a click: what lies on top, nothing beneath it
+            rows = [self.laid.row_at(area.x, area.y)]
+        else:
+            rows = [row for row, box in self._strips() if _meet(area, box)]
+        for row in rows:
+            if row >= 0:
+                index = self._deck.index(row, NAME)
+                found.select(index, index)
+        self.selectionModel().select(found, command)
+
+    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:  # noqa: N802
+        region = QRegion()
+        for index in selection.indexes():
+            region += self.visualRect(index)
+        return region
+
+    # --- events -------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other piles find room side by side."""
+        super().resizeEvent(event)
+        self._lay_anew()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """+ adds, − takes, Delete takes all; letters go to the search."""
+        wish = wish_of(event)
+        if wish is not None:
+            self.wished.emit(wish, self.chosen())
+        elif is_typing(event):
+            self.typed.emit(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def currentChanged(self, current: _Index, previous: _Index) -> None:  # noqa: N802
+        """The keyboard is on another card."""
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self.pointed.emit(current.data(ENTRY))
+        self.viewport().update()
+
+    def startDrag(self, actions: Qt.DropAction) -> None:  # noqa: N802 - Qt's name
+        """Carry the selected cards, shown as the first of them."""
+        entries = self.chosen()
+        indexes = [index for index in self.selectedIndexes() if index.column() == NAME]
+        if indexes and entries:
+            width = round(self.laid.card_width * self.devicePixelRatioF())
+            picture = self._pictures.get(entries[0].card, width) \
+                if entries[0].card in self._deck.bench.cards else None
+            shown = picture if picture is not None else \
+                self.viewport().grab(self.visualRect(indexes[0]))
+            start_drag(self, self._deck.mimeData(indexes), shown, len(indexes))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Cards may come to the deck."""
+        self.dragMoveEvent(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Light up the pile beneath the pointer."""
+        if unpack(event.mimeData()) is None:
+            event.ignore()
+            return
+        event.acceptProposedAction()
+        self._is_dragged_over = True
+        self._target = self._pile_at(event.position().toPoint())
+        self.viewport().update()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """The cards went elsewhere."""
+        self._end_drag()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Cards come to the deck, or to another part of it."""
+        cargo = unpack(event.mimeData())
+        pile = self._pile_at(event.position().toPoint())
+        self._end_drag()
+        if cargo is None:
+            event.ignore()
+            return
+        event.acceptProposedAction()
+        self.brought.emit(cargo, pile.section if pile is not None else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The piles in sight, each with its title and count."""
+        painter = QPainter(self.viewport())
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing
+                               | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setFont(self.font())
+        laid = self.laid
+        if not laid.cards:
+            self._paint_invitation(painter)
+        for pile, head, body in zip(laid.piles, laid.heads, laid.bodies, strict=True):
+            if not self._on_screen(body).intersects(event.rect()):
+                continue
+            if pile is self._target:
+                self._paint_target(painter, self._on_screen(body))
+            self._paint_head(painter, QRectF(self._on_screen(head)), pile)
+            for row in pile.rows:
+                box = self._on_screen(laid.cards[row])
+                if box.intersects(event.rect()):
+                    self._paint_entry(painter, QRectF(box), row)
+        if self._is_dragged_over:
+            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self.viewport().rect().adjusted(2, 2, -2, -2), 8, 8)
+
+    def _paint_invitation(self, painter: QPainter) -> None:
+        painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+        painter.drawText(
+            self.viewport().rect().adjusted(20, 20, -20, -20),
+            Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
+            tr("Double-click cards or drag them here."))
+
+    def _paint_head(self, painter: QPainter, box: QRectF, pile: Pile) -> None:
+        palette = self.palette()
+        count = str(pile.count)
+        metrics = painter.fontMetrics()
+        room = box.width() - metrics.horizontalAdvance(count) - 10
+        painter.setPen(palette.color(QPalette.ColorRole.Text if pile.section == MAIN
+                                     else QPalette.ColorRole.Highlight))
+        title = metrics.elidedText(say(pile.title), Qt.TextElideMode.ElideRight, int(room))
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+        painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, count)
+
+    def _paint_target(self, painter: QPainter, box: QRect) -> None:
+        colour = self.palette().color(QPalette.ColorRole.Highlight)
+        colour.setAlphaF(0.18)
+        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 2,
+                            Qt.PenStyle.DashLine))
+        painter.setBrush(colour)
+        painter.drawRoundedRect(box.adjusted(-4, -2, 4, 4), 8, 8)
+
+    def _paint_entry(self, painter: QPainter, box: QRectF, row: int) -> None:
+        entry = self._deck.entries[row]
+        index = self._deck.index(row, NAME)
+        name = say(self._deck.bench.name(entry))
+        if entry.card in self._deck.bench.cards:
+            width = round(box.width() * self.devicePixelRatioF())
+            paint_card(painter, box, self._pictures.get(entry.card, width), name, self.palette())
+        else:
+            paint_unknown(painter, box, name, self.palette())
+        is_current = index.row() == self.currentIndex().row() and self.hasFocus()
+        paint_frame(painter, box, self.palette(),
+                    is_chosen=self.selectionModel().isSelected(index),
+                    has_focus=is_current, is_wrong=entry.card in self._wrong)
+        if entry.count > 1:
+            paint_count(painter, box, str(entry.count), self.palette())
+
+    # --- geometry -------------------------------------------------------------------------------
+
+    def _lay_anew(self, *_: object) -> None:
+        self._laid = None
+        self.updateGeometries()
+        self.viewport().update()
+
+    def _on_screen(self, box: Box) -> QRect:
+        return QRect(box.x, box.y - self.verticalOffset(), box.width, box.height)
+
+    def _pile_at(self, point: QPoint) -> Pile | None:
+        return self.laid.pile_at(point.x(), point.y() + self.verticalOffset())
+
+    def _end_drag(self) -> None:
+        self._target, self._is_dragged_over = None, False
+        self.viewport().update()
+
+    def _strips(self) -> list[tuple[int, Box]]:
+        """Of each card what is seen of it."""
+        found = []
+        for pile in self.laid.piles:
+            boxes = [self.laid.cards[row] for row in pile.rows]
+            for number, (row, box) in enumerate(zip(pile.rows, boxes, strict=True)):
+                end = boxes[number + 1].y if number + 1 < len(boxes) else box.y + box.height
+                found.append((row, Box(box.x, box.y, box.width, end - box.y)))
+        return found
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return (one.x < other.x + other.width and other.x < one.x + one.width
+            and one.y < other.y + other.height and other.y < one.y + one.height)

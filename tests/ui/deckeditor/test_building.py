@@ -1,0 +1,140 @@
+"""Cards come into a deck and go out of it, by hand and by keyboard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtTest import QTest
+
+from cardtable.decks.deck import MAIN
+from cardtable.ui.deckeditor.deck_model import COUNT, NAME
+from tests.ui.deckeditor.builder import Builder, drop, settle
+
+
+def test_a_double_click_adds_a_card_where_it_belongs_and_takes_it_again(builder: Builder) -> None:
+    other = next(s.key for s in builder.bench.game.sections if s.key != MAIN)
+    for section in (MAIN, other):
+        key = builder.some_card(section)
+        builder.double_click_card(key)
+        assert builder.deck.count(key, section) == 1
+        builder.double_click_entry(key)
+        assert builder.deck.count(key, section) == 0
+
+
+def test_plus_and_minus_change_the_count_in_browser_piles_and_table(builder: Builder) -> None:
+    key = builder.some_card()
+    builder.go_to_card(key)
+    builder.press(builder.editor.browser.view, "+++-")
+    assert builder.deck.count(key) == 2
+    pane = builder.editor.pane
+    for view in (pane.piles, pane.table):
+        pane.show_view(view)
+        builder.go_to_entry(key)
+        builder.press(view, "+")
+        assert builder.deck.count(key) == 3, view
+        builder.press(view, "-")
+        assert builder.deck.count(key) == 2, view
+    builder.press(pane.table, Qt.Key.Key_Delete)
+    assert builder.deck.size == 0
+
+
+def test_cards_are_dragged_into_the_deck_and_out_of_it(builder: Builder) -> None:
+    key = builder.some_card()
+    builder.drag_card(key)
+    builder.drag_card(key)
+    assert builder.deck.count(key) == 2
+    builder.drag_entry(key)
+    assert builder.deck.count(key) == 1
+
+
+def test_what_is_no_card_of_ours_cannot_be_dropped_on_the_deck(shaman: Builder) -> None:
+    data = QMimeData()
+    data.setData("application/x-cardtable-cards", b"nonsense")
+    drop(shaman.editor.pane.piles, data)
+    drop(shaman.editor.pane.table, data)
+    drop(shaman.editor.browser.view, data)
+    assert shaman.deck.size == 0
+
+
+def test_a_count_is_typed_into_the_table(shaman: Builder) -> None:
+    key = shaman.some_card()
+    shaman.drag_card(key)
+    shaman.editor.pane.show_view(shaman.editor.pane.table)
+    shaman.editor.pane.model.setData(shaman.editor.pane.model.index(0, COUNT), 4)
+    assert shaman.deck.count(key) == 4
+
+
+def test_several_cards_are_added_and_taken_in_one_step(builder: Builder) -> None:
+    view, model = builder.editor.browser.view, builder.editor.browser.model
+    view.setFocus()
+    view.selectAll()
+    builder.press(view, "+")
+    assert len(builder.deck.entries) == len(model.keys)
+    builder.document.undo()
+    assert builder.deck.size == 0
+
+
+def test_the_mark_of_a_card_says_how_many_the_deck_has(shaman: Builder) -> None:
+    key = shaman.some_card()
+    shaman.go_to_card(key)
+    shaman.press(shaman.editor.browser.view, "++")
+    index = shaman.editor.browser.view.currentIndex()
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith("2 in the deck")
+
+
+def test_a_click_in_a_pile_selects_the_card_whose_name_is_seen(shaman: Builder) -> None:
+    shaman.open_ready()
+    for entry in shaman.deck.entries:
+        spot = shaman.entry_spot(entry.card)
+        QTest.mouseClick(shaman.editor.pane.piles.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+        assert [one.card for one in shaman.editor.pane.piles.chosen()] == [entry.card]
+
+
+def test_arrows_reach_every_card_of_the_piles(builder: Builder) -> None:
+    builder.open_ready()
+    piles = builder.editor.pane.piles
+    piles.setFocus()
+    builder.press(piles, Qt.Key.Key_Home)
+    seen = {piles.currentIndex().row()}
+    for _ in builder.deck.entries:
+        builder.press(piles, Qt.Key.Key_Down)
+        seen.add(piles.currentIndex().row())
+    assert seen == set(range(len(builder.deck.entries)))
+    before = piles.currentIndex()
+    builder.press(piles, Qt.Key.Key_Left)
+    assert piles.currentIndex() != before
+
+
+def test_typing_on_cards_searches(shaman: Builder) -> None:
+    shaman.go_to_card(shaman.some_card())
+    shaman.press(shaman.editor.browser.view, "w")
+    assert shaman.editor.browser.search.text() == "w"
+    assert shaman.editor.browser.search.hasFocus()
+
+
+def test_space_pins_the_card_that_is_looked_at(shaman: Builder) -> None:
+    first, key = shaman.bench.buildable[:2]
+    shaman.go_to_card(key)
+    shaman.press(shaman.editor.browser.view, Qt.Key.Key_Space)
+    shaman.go_to_card(first)
+    shown = shaman.editor.preview.card
+    assert shown is not None and shown.key == key
+
+
+def test_what_is_selected_stays_selected_when_the_deck_changes(shaman: Builder) -> None:
+    shaman.open_ready()
+    entry = shaman.deck.entries[5]
+    shaman.go_to_entry(entry.card)
+    shaman.drag_card(shaman.some_card(but=tuple(one.card for one in shaman.deck.entries)))
+    assert [one.card for one in shaman.editor.pane.piles.chosen()] == [entry.card]
+
+
+def test_a_rubber_band_takes_the_cards_that_it_touches(shaman: Builder) -> None:
+    shaman.open_ready()
+    piles = shaman.editor.pane.piles
+    viewport = piles.viewport()
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    settle()
+    piles.setSelection(viewport.rect(), piles.selectionModel().SelectionFlag.ClearAndSelect)
+    rows = {index.row() for index in piles.selectedIndexes() if index.column() == NAME}
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert len(rows) > 10
