@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 COMPACT_BELOW = 168
 """Device pixels of width under which a face is drawn compact: rules text would be too small."""
 CACHE_BYTES = 10 * 1024 * 1024
+GROUND_BYTES = 12 * 1024 * 1024
+"""Compact faces without their numbers: another number or a quarter turn costs half a face."""
 ART_BYTES = 24 * 1024 * 1024
 _ART_LIMIT = 40_000_000
 """Pixels of an own picture; a larger one is not read."""
@@ -59,6 +61,7 @@ class Artist:
         self.face_of = face_of
         self._art_of = art_of
         self._kept = Kept(cache_bytes)
+        self._grounds = Kept(GROUND_BYTES)
         self._art = Kept(ART_BYTES)
 
     @property
@@ -88,12 +91,21 @@ class Artist:
     def draw_face(
         self, key: CardKey, side: str, width: int, marks: tuple[Mark, ...], compact: bool
     ) -> QPixmap:
-        """As `face`, for someone who keeps it: it is not kept here."""
-        made = _blank(width)
+        """As `face`, for someone who keeps it: of a compact one only the ground is kept here."""
+        if not compact:
+            return self._painted(_blank(width), key, side, marks, "all")
+        ground = self._grounds.get(
+            (key, side, width, self.language),
+            lambda: self._painted(_blank(width), key, side, (), "ground"))
+        return self._painted(QPixmap(ground), key, side, marks, "rest")
+
+    def _painted(
+        self, made: QPixmap, key: CardKey, side: str, marks: tuple[Mark, ...], part: faces.Part
+    ) -> QPixmap:
         painter = QPainter(made)
         faces.paint(
-            painter, QRectF(made.rect()), self.face_of(key, side), self.language, compact,
-            marks, self._picture(key, side), on_pixmap=True,
+            painter, QRectF(made.rect()), self.face_of(key, side), self.language, part != "all",
+            marks, self._picture(key, side), on_pixmap=True, part=part,
         )  # fmt: skip
         painter.end()
         return made
@@ -127,6 +139,7 @@ class Artist:
     def clear(self) -> None:
         """Forgets every pixmap, own pictures too."""
         self._kept.clear()
+        self._grounds.clear()
         self._art.clear()
 
     def _picture(self, key: CardKey, side: str) -> QPixmap | None:

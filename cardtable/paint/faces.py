@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
@@ -26,7 +28,7 @@ from cardtable.paint.frames import (
     window_path,
 )  # fmt: skip
 from cardtable.paint.motifs.compose import paint_picture
-from cardtable.paint.names import paint_compact_name, paint_name
+from cardtable.paint.names import compact_name, paint_compact_name, paint_name
 from cardtable.paint.palette import GOLD, INK, MUTED_INK, PAPER, faded, mixed, tone
 from cardtable.paint.symbols import (
     paint_emblem,
@@ -36,6 +38,9 @@ from cardtable.paint.symbols import (
     paint_symbol,
 )  # fmt: skip
 from cardtable.paint.text import Fitted, balanced, draw_fitted, draw_line, fit, fit_line
+
+Part = Literal["all", "ground", "rest"]
+"""All of a face, or what of a compact one stays whatever its numbers say, or what comes over it."""
 
 _WHOLE = ("shaman-front", "shaman-back")
 _TRAITLESS = ("shaman-back", "signature", "opening")
@@ -51,11 +56,12 @@ def tint(spec: FaceSpec) -> QColor:
 def paint(
     painter: QPainter, rect: QRectF, spec: FaceSpec, language: Language,
     compact: bool, marks: tuple[Mark, ...] = (), art: QPixmap | None = None, *,
-    on_pixmap: bool = False,
+    on_pixmap: bool = False, part: Part = "all",
 ) -> None:  # fmt: skip
     """Draws the face into ``rect``; ``art`` is an own picture that stands in for the drawn one.
 
     ``on_pixmap``: there is nothing else in ``rect`` yet, so that corners may be cut at the end.
+    A compact face may be drawn in two parts: its ground, and on it the rest.
     """
     painter.save()
     painter.setRenderHints(
@@ -67,24 +73,16 @@ def paint(
     painter.scale(rect.width() / WIDTH, rect.height() / HEIGHT)
     if not on_pixmap:
         painter.setClipPath(card_path(0), Qt.ClipOperation.IntersectClip)
-    if glass_faces.is_glass(spec):
-        printed = {number.key for number in spec.numbers}
-        others = [mark for mark in marks if mark.key not in printed]
-        glass_faces.paint_face(
-            painter, rect.width(), spec, language, compact, shown_numbers(spec, marks), others, art
-        )
-        if on_pixmap:
-            cut_corners(painter)
-        painter.restore()
-        return
-    face = _Face(painter, spec, language, marks, art)
-    if compact:
-        face.compact(rect.width())
-    elif spec.frame in _WHOLE:
+    numbers, counters = shown_numbers(spec, marks), _counters(spec, marks)
+    make = glass_faces.GlassFace if glass_faces.is_glass(spec) else _Face
+    face = make(painter, spec, language, numbers, counters, art)
+    if not compact:
         face.whole()
-    else:
-        face.full()
-    if on_pixmap:
+    if compact and part != "rest":
+        face.compact_ground(rect.width())
+    if compact and part != "ground":
+        face.compact_rest(rect.width())
+    if on_pixmap and part != "ground":
         cut_corners(painter)
     painter.restore()
 
@@ -117,39 +115,50 @@ def shown_numbers(spec: FaceSpec, marks: tuple[Mark, ...]) -> list[FaceNumber]:
     ]
 
 
+def _counters(spec: FaceSpec, marks: tuple[Mark, ...]) -> list[Mark]:
+    """The marks that stand in for no printed number."""
+    printed = {number.key for number in spec.numbers}
+    return [mark for mark in marks if mark.key not in printed]
+
+
+def _compact_band(width: float) -> QRectF:
+    """Where a name of one line stands on a compact face that is so many pixels wide."""
+    return QRectF(RIM, RIM, WIDTH - 2 * RIM, 13.5 if width < 120 else 11.5)
+
+
 class _Face:
     def __init__(
         self, painter: QPainter, spec: FaceSpec, language: Language,
-        marks: tuple[Mark, ...], art: QPixmap | None,
+        numbers: list[FaceNumber], counters: list[Mark], art: QPixmap | None,
     ) -> None:  # fmt: skip
         self.painter, self.spec, self.language, self.art = painter, spec, language, art
         self.look: Form = form(spec.frame)
         self.tint = tint(spec)
-        self.numbers = shown_numbers(spec, marks)
-        printed = {number.key for number in spec.numbers}
-        self.counters = [mark for mark in marks if mark.key not in printed]
+        self.numbers, self.counters = numbers, counters
 
-    def compact(self, width: float) -> None:
-        """Art, name in one line, pips, numbers as large as they go."""
-        p, whole = self.painter, self.spec.frame in _WHOLE
-        band = 13.5 if width < 120 else 11.5
+    def compact_ground(self, width: float) -> None:
+        """Art, name in one line, pips: what no number changes."""
+        p, room = self.painter, _compact_band(width)
         if self.look.window in ("slash", "whole", "leaf"):
             self.picture(INNER, None)
         else:
             self.frame_ground(has_text=False)
-            top = RIM + band + 0.8
+            top = room.bottom() + 0.8
             box = QRectF(RIM + 2, top, WIDTH - 2 * RIM - 4, HEIGHT - top - RIM - 3)
             if self.look.window == "moon":
                 side = box.width() + 1.5
                 box = QRectF((WIDTH - side) / 2, top + 1.5, side, side)
             self.picture(box, self.look.window)
         self.foot_shade()
-        if whole:
+        if self.spec.frame in _WHOLE:
             paint_striker(p)
-        room = QRectF(RIM, RIM, WIDTH - 2 * RIM, band)
-        name = self.spec.name.in_(self.language)
-        below = paint_compact_name(p, room, name, self.look, width) + 1.4
-        self.pips(10.6, below, 2.6)
+        paint_compact_name(p, room, self.spec.name.in_(self.language), self.look, width)
+        self.pips(10.6, self.below(width), 2.6)
+
+    def compact_rest(self, width: float) -> None:
+        """Numbers as large as they go, signs, and the rim over all."""
+        p, whole = self.painter, self.spec.frame in _WHOLE
+        below = self.below(width)
         self.draw_counters(12, below)
         self.draw_numbers(23.5, 26.5, 84.6)
         if whole and self.spec.signs:
@@ -162,6 +171,18 @@ class _Face:
         if self.spec.is_manual:
             paint_symbol(p, QRectF(WIDTH - RIM - 14.4, below, 13, 13), "by-hand")
         paint_rim(p, self.look)
+
+    def below(self, width: float) -> float:
+        """Where there is room under the name of a compact face."""
+        name = self.spec.name.in_(self.language)
+        return compact_name(_compact_band(width), name, width).band.bottom() + 1.4
+
+    def whole(self) -> None:
+        """Everything there is."""
+        if self.spec.frame in _WHOLE:
+            self.box_outside()
+        else:
+            self.full()
 
     def full(self) -> None:
         """Everything: name band, pips, picture, type line, rules text, numbers."""
@@ -190,7 +211,7 @@ class _Face:
         self.flavour()
         paint_rim(p, self.look)
 
-    def whole(self) -> None:
+    def box_outside(self) -> None:
         """The outside of a matchbox: the picture is the card."""
         if self.spec.frame != "shaman-front":
             self.picture(INNER, None)

@@ -13,7 +13,7 @@ from cardtable.engine.words import Language
 from cardtable.paint import fonts
 from cardtable.paint.frames import CARD, HEIGHT, INNER, RIM, WIDTH, Form, ring_path
 from cardtable.paint.motifs.glass import paint_glass
-from cardtable.paint.names import paint_compact_name
+from cardtable.paint.names import compact_name, paint_compact_name
 from cardtable.paint.palette import BETTER, INK, WORSE, faded, mixed, tone
 from cardtable.paint.shapes import star_path
 from cardtable.paint.signs import (
@@ -88,19 +88,14 @@ def _is_monster(spec: FaceSpec) -> bool:
     return any(number.slot in ("left", "right") for number in spec.numbers)
 
 
-def paint_face(
-    painter: QPainter, width: float, spec: FaceSpec, language: Language, compact: bool,
-    numbers: list[FaceNumber], counters: list[Mark], art: QPixmap | None,
-) -> None:  # fmt: skip
-    """Draws into the space of a card, 63 by 88; ``width`` is how many pixels wide it is."""
-    face = _Face(painter, spec, language, numbers, counters, art)
-    if compact:
-        face.compact(width)
-    else:
-        face.full()
+def _compact_band(width: float) -> QRectF:
+    """Where a name of one line stands on a compact face that is so many pixels wide."""
+    return QRectF(RIM, RIM, WIDTH - 2 * RIM, 13.0 if width < 120 else 11.0)
 
 
-class _Face:
+class GlassFace:
+    """Draws into the space of a card, 63 by 88."""
+
     def __init__(
         self, painter: QPainter, spec: FaceSpec, language: Language,
         numbers: list[FaceNumber], counters: list[Mark], art: QPixmap | None,
@@ -113,22 +108,27 @@ class _Face:
         self.slots = {number.slot: number for number in numbers}
         self.counters = counters
 
-    def compact(self, width: float) -> None:
-        """Picture, name, cost, level, and the numbers as large as they go."""
+    def compact_ground(self, width: float) -> None:
+        """Picture and name."""
         p = self.painter
         self.ground()
-        band = 13.0 if width < 120 else 11.0
+        room = _compact_band(width)
         if self.look.window in ("bleed", "pane"):
             self.picture(INNER, None)
         else:
-            top = RIM + band - 1
+            top = room.bottom() - 1
             self.picture(
                 QRectF(RIM + 1, top, WIDTH - 2 * RIM - 2, HEIGHT - top - 3), self.look.window
             )
         self.foot_shade()
-        room = QRectF(RIM, RIM, WIDTH - 2 * RIM, band)
         look = Form(self.look.band, self.look.line, "", "", self.look.band, self.look.band_text)
-        below = paint_compact_name(p, room, self.spec.name.in_(self.language), look, width) + 1.0
+        paint_compact_name(p, room, self.spec.name.in_(self.language), look, width)
+
+    def compact_rest(self, width: float) -> None:
+        """Cost, level, and the numbers as large as they go."""
+        p = self.painter
+        name = compact_name(_compact_band(width), self.spec.name.in_(self.language), width)
+        below = name.band.bottom() + 1.0
         self.cost(QRectF(2.4, below, 16.5, 16.5))
         for index, pip in enumerate(self.spec.signs):
             box = QRectF(5.2, below + 16.6 + index * 10.6, 11, 11)
@@ -144,7 +144,7 @@ class _Face:
             paint_by_hand(p, QRectF(WIDTH - RIM - 13, 58, 11, 11))
         self.rim()
 
-    def full(self) -> None:
+    def whole(self) -> None:
         """Everything."""
         p = self.painter
         self.ground()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -28,28 +30,44 @@ def paint_name(painter: QPainter, rect: QRectF, name: str, look: Form, centred: 
     draw_line(painter, box, name, line, look.band_text, True, fonts.SERIF, align)
 
 
-def paint_compact_name(
-    painter: QPainter, rect: QRectF, name: str, look: Form, width: float
-) -> float:
-    """The name on a compact face that is ``width`` pixels wide; answers where its band ends."""
+class CompactName(NamedTuple):
+    """How a name stands on a compact face: its band, its lines, the height of their letters."""
+
+    band: QRectF
+    lines: tuple[str, ...]
+    letters: float
+
+
+def compact_name(rect: QRectF, name: str, width: float) -> CompactName:
+    """The name on a compact face that is ``width`` pixels wide; ``rect`` is a band of one line."""
     largest = min(rect.height() * 0.7, 8.6)
     wanted = min(largest, _WANTED * WIDTH / min(max(1.0, width), _SEEN_AT))
-    box = rect.adjusted(1.0, 0, -1.0, -0.8)
-    line = fit_line(name, box.width(), largest, wanted, fonts.SANS, _NARROWEST)
+    line = fit_line(name, rect.width() - 2.0, largest, wanted, fonts.SANS, _NARROWEST)
     halves = _halves(name) if line.size < wanted * 0.99 else ()
     if not halves:
-        paint_band(painter, rect, look)
-        draw_line(painter, box, name, line, look.band_text, True, align=0.5)
-        return rect.bottom()
+        return CompactName(rect, (name,), wanted)
     higher = QRectF(rect)
     higher.setHeight((1 + _LINE) * wanted + 2.0)
-    paint_band(painter, higher, look)
-    box.setHeight(wanted)
-    for number, half in enumerate(halves):
-        room = box.translated(0, 0.7 + number * _LINE * wanted)
-        line = fit_line(half, box.width(), wanted, wanted, fonts.SANS, _NARROWEST)
+    return CompactName(higher, halves, wanted)
+
+
+def paint_compact_name(
+    painter: QPainter, rect: QRectF, name: str, look: Form, width: float
+) -> None:
+    """The name on a compact face, as `compact_name` says."""
+    laid = compact_name(rect, name, width)
+    paint_band(painter, laid.band, look)
+    box = rect.adjusted(1.0, 0, -1.0, -0.8)
+    if len(laid.lines) == 1:
+        largest = min(rect.height() * 0.7, 8.6)
+        line = fit_line(name, box.width(), largest, laid.letters, fonts.SANS, _NARROWEST)
+        draw_line(painter, box, name, line, look.band_text, True, align=0.5)
+        return
+    box.setHeight(laid.letters)
+    for number, half in enumerate(laid.lines):
+        room = box.translated(0, 0.7 + number * _LINE * laid.letters)
+        line = fit_line(half, box.width(), laid.letters, laid.letters, fonts.SANS, _NARROWEST)
         draw_line(painter, room, half, line, look.band_text, True, align=0.5)
-    return higher.bottom()
 
 
 def _halves(name: str) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from cardtable.engine.cards import CardKey
 from cardtable.engine.view import Mark
 from cardtable.engine.words import Words
+from cardtable.paint import faces
 from cardtable.paint.artist import COMPACT_BELOW, Artist
 from cardtable.paint.faces import fitted_rules
 from cardtable.paint.frames import FORMS
@@ -106,6 +107,29 @@ def test_pixmaps_are_kept_within_bounds() -> None:
 def test_a_kept_pixmap_is_given_again() -> None:
     artist = Artist(face_of)
     assert artist.face(KEY, "front", 90).cacheKey() == artist.face(KEY, "front", 90).cacheKey()
+
+
+@pytest.mark.parametrize("frame", [*FORMS, "glass.monster", "glass.spell"])
+def test_other_numbers_on_a_compact_face_are_drawn_over_its_kept_ground(
+    frame: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key, marks = CardKey(frame), (Mark("force", "23", 1), Mark("charm", "4"))
+    whole = QPixmap(90, 126)
+    whole.fill(QColor(0, 0, 0, 0))
+    painter = QPainter(whole)
+    faces.paint(painter, QRectF(whole.rect()), face_of(key, "front"), "en", True, marks,
+                on_pixmap=True)
+    painter.end()
+    artist = Artist(face_of)
+    printed = artist.draw_face(key, "front", 90, (), compact=True).toImage()
+    drawn: list[str] = []
+    paint = faces.paint
+    monkeypatch.setattr(faces, "paint", lambda *args, part="all", **named: (
+        drawn.append(part), paint(*args, part=part, **named)))
+    marked = artist.draw_face(key, "front", 90, marks, compact=True).toImage()
+    assert drawn == ["rest"], "the picture is drawn again"
+    assert marked == whole.toImage() != printed
+    assert artist.draw_face(key, "front", 90, (), compact=True).toImage() == printed
 
 
 def test_an_own_picture_stands_in_for_the_drawn_one(tmp_path: Path) -> None:
