@@ -75,6 +75,8 @@ class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
     lane_height: float
     places: tuple[Place, ...]
     gauges: tuple[GaugePlace, ...]
+    headline: str = ""
+    """The gauge that stands large beside what is awaited, whenever a view has it."""
 
 
 def place_key(seat: Seat, key: str) -> str:

@@ -48,6 +48,8 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     extras: tuple[Words, ...] = ()
     """Extra costs that it declares, each in words, named as often as it is used: what the payment
     planner lets people switch on and off. ``detail`` says them too."""
+    commits: Words = Words("", "")
+    """What carries it out, where cards are picked but nothing is paid with them: "put back"."""
     is_blind: bool = False
     """Can it be made without a look at hidden cards? Offered before a curtain is drawn back."""
     chooses: tuple[CardId, ...] = ()

@@ -72,6 +72,8 @@ class Gauge(msgspec.Struct, frozen=True):
     words: Words
     seat: Seat | None = None
     causes: tuple[Cause, ...] = ()
+    title: Words = Words("", "")
+    """What stands beside the number where it stands large; without the number itself."""
 
 
 class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,6 +98,8 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     """Zones to which the eye should go: the one under attack."""
     aim: Aim | None = None
     """The attack under way, where a card strikes at a card or a zone."""
+    chosen: tuple[CardId, ...] = ()
+    """Cards that the action which this seat is putting together will spend."""
     outcome: Outcome | None = None
     open: bool = False
 

@@ -16,7 +16,7 @@ from cardtable.engine.zones import Seat
 class Entry:
     """What one player did, with the answers of chance that followed. The root is the beginning."""
 
-    __slots__ = ("actions", "branches", "followed", "parent", "start", "steps", "title")
+    __slots__ = ("actions", "before", "branches", "followed", "parent", "start", "steps", "title")
 
     def __init__(self, start: GameState, title: Words, parent: Entry | None) -> None:
         self.start = start
@@ -27,6 +27,8 @@ class Entry:
         self.branches: list[Entry] = []
         self.followed = 0
         """Which of ``branches`` redo goes to: the one last played or chosen."""
+        self.before = (0, False)
+        """What it found: the branch that redo went to, and whether there were other lines."""
 
     @property
     def state(self) -> GameState:
@@ -87,6 +89,7 @@ class History:
     def begin(self, title: Words) -> Entry:
         """A new entry after the present one, which becomes the present one."""
         entry = Entry(self.state, title, self.here)
+        entry.before = (self.here.followed, self.has_other_lines)
         self.here.branches.append(entry)
         self.here.followed = len(self.here.branches) - 1
         self.has_other_lines = self.has_other_lines or self.here.followed > 0
@@ -164,13 +167,28 @@ class History:
         return back[: len(back) - shared], forward[shared:]
 
     def back(self, count: int = 1) -> bool:
-        """Undo so many entries; ``False``, and no change, if there are not so many."""
+        """Undo so many entries; ``False``, and no change, if there are not so many.
+
+        What was only being composed is forgotten: nothing of it was ever done.
+        """
         target: Entry | None = self.here
         for _ in range(count):
             target = target.parent if target else None
             if target is None:
                 return False
+        self._forget_composed()
         return self._go(target)
+
+    def _forget_composed(self) -> None:
+        """Drop what is being composed now, unless it was carried out on some line."""
+        entry = self.here
+        if not entry.state.is_composing:
+            return
+        while entry.start.is_composing and entry.parent is not None:
+            entry = entry.parent
+        if entry.parent is not None and all(one.state.is_composing for one in _leaves(entry)):
+            entry.parent.branches.remove(entry)
+            entry.parent.followed, self.has_other_lines = entry.before
 
     def forward(self, count: int = 1) -> bool:
         """Redo so many entries; ``False``, and no change, if there are not so many."""

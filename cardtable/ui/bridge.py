@@ -100,7 +100,8 @@ class Bridge(QObject):
         events = [event for step in (change.steps if change else ())
                   for event in rules.events_for(step, view.seat)]
         self.scene.show(view, events, animate=change is not None)
-        self.scene.set_moves(self.by_hand.moves() if self.by_hand.is_on else self.moves)
+        is_by_hand = self.by_hand.is_on and not is_covered
+        self.scene.set_moves(self.by_hand.moves() if is_by_hand else self.moves)
         self.light_choices()
         self.shown.emit(view, self.moves)
 
@@ -132,6 +133,16 @@ class Bridge(QObject):
         if self.controller.state.is_composing:
             self.controller.undo()
 
+    def take_back(self, card: CardId) -> None:
+        """This card shall not be part of the action that is being put together after all."""
+        composed = list(reversed(self.controller.history.undone))
+        rules = self.controller.rules
+        self.stop_composing()
+        for entry in composed:
+            (move,) = rules.moves(entry.start, entry.actions[:1])
+            if move.card != card and self.controller.submit(move.action) is not None:
+                break
+
     def concede(self, seat: Seat) -> None:
         """Give up in the name of a seat."""
         self.submit(Concede(seat))
@@ -141,10 +152,17 @@ class Bridge(QObject):
         groups = grouped(moves)
         if len(groups) > 1:
             self.menu_wanted.emit(groups)
-        elif len(groups[0]) > 1 or (costs(groups[0][0]) and not self.pays_unasked):
+        elif len(groups[0]) > 1 or self._must_show(groups[0][0]):
             self.plan_wanted.emit(groups[0])
         else:
             self.submit(groups[0][0].action)
+
+    def _must_show(self, move: Move) -> bool:
+        """Is it shown before it is made: because it is paid for, or carries out what was put
+        together from cards that were clicked one by one?"""
+        if self.is_composing and not move.chooses:
+            return True
+        return costs(move) and not self.pays_unasked
 
     def moves_of(self, place: str, card: CardId | None) -> list[Move]:
         """Legal moves that begin at this card or aim at it."""
@@ -204,7 +222,10 @@ class Bridge(QObject):
                      and m.index in (None, index))
                  or card in m.chooses]
         if found:
-            self.offer(found)
+            self.offer(sorted(found, key=lambda m: card in m.may_spend and card not in m.spends))
+            return
+        if card is not None and card in self.view().chosen:
+            self.take_back(card)
             return
         items = self.scene.cards.at(place)
         top = next((i.card for i in items if i.card.id == card and card is not None), None)

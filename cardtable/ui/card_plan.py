@@ -21,7 +21,9 @@ class CardPlan:
     """
 
     def __init__(self, moves: Sequence[Move], repaid: Repaid, check: Check) -> None:
-        self.ways = list(moves)
+        paid_alike = {repaid(move.action, ()): move for move in reversed(moves)}
+        self.ways = [move for move in moves if paid_alike[repaid(move.action, ())] is move]
+        """Those that differ in more than what pays them."""
         self.way = self.ways[0]
         self.cards: tuple[CardId, ...] = self.way.spends
         """What will be spent, in the order in which it was picked."""
@@ -35,12 +37,20 @@ class CardPlan:
     @property
     def action(self) -> Action:
         """The move as it is planned now, whether it may be made so or not."""
-        return self._repaid(self.way.action, self.cards)
+        return self.action_of(self.way)
+
+    def action_of(self, way: Move) -> Action:
+        """Another way to make the move, paid like this one."""
+        return self._repaid(way.action, self.cards)
 
     @property
     def trouble(self) -> Refusal | None:
         """Why it cannot be paid so; ``None``: it can."""
-        return self._check(self.action)
+        return self.trouble_of(self.way)
+
+    def trouble_of(self, way: Move) -> Refusal | None:
+        """Why this way cannot be paid so."""
+        return self._check(self.action_of(way))
 
     def press(self, card: CardId) -> bool:
         """Spend this card, or keep it after all; ``False`` if it cannot pay."""

@@ -7,15 +7,16 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QVBoxLayout
 
-from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
 from cardtable.ui.card_plan import CardPlan
-from cardtable.ui.plan_body import Marks, PlanBody
+from cardtable.ui.plan_body import Commit, Marks, PlanBody
 from cardtable.ui.translate import say, tr
 
 _MOST_ROWS = 7
 """More cards than that are scrolled."""
+_MOST_BUTTONS = 3
+"""More ways than that are chosen in a list."""
 
 
 class CardsBody(PlanBody):
@@ -30,7 +31,7 @@ class CardsBody(PlanBody):
         self.ways, self.list = QComboBox(), QListWidget()
         self.ways.setAccessibleName(tr("How"))
         self.ways.addItems([_way(move.detail) for move in plan.ways])
-        self.ways.setVisible(len(plan.ways) > 1)
+        self.ways.setVisible(len(plan.ways) > _MOST_BUTTONS)
         self.ways.currentIndexChanged.connect(self._choose_way)
         self.list.setAccessibleName(tr("Cards that can pay"))
         for card in plan.candidates:
@@ -52,14 +53,20 @@ class CardsBody(PlanBody):
         return self.plan.way.title
 
     @property
-    def action(self) -> Action | None:
-        """The action, if the rules take it as it is paid now."""
-        return self.plan.action if self.plan.trouble is None else None
+    def commits(self) -> list[Commit]:
+        """A button for each of a few ways, such as positions; one for what was chosen of many."""
+        plan = self.plan
+        ways = plan.ways if len(plan.ways) <= _MOST_BUTTONS else [plan.way]
+        return [Commit(_way(way.detail) if len(ways) > 1 else say(way.commits),
+                       plan.action_of(way) if plan.trouble_of(way) is None else None)
+                for way in ways]
 
     @property
     def status(self) -> str:
         """What the rules say is wrong, or that nothing is."""
         trouble = self.plan.trouble
+        if trouble is None and self.plan.way.commits.en:
+            return tr("Chosen: {count}").format(count=len(self.plan.cards))
         if trouble is None:
             return tr("Paid in full.") if self.plan.cards else tr("Free.")
         return f"{say(trouble.words)}  {trouble.clause}".strip()

@@ -8,12 +8,11 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QPushButton, QSpinBox
 
-from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
 from cardtable.engine.moves import Move
 from cardtable.engine.words import Words
 from cardtable.ui.plan import Plan
-from cardtable.ui.plan_body import Marks, PlanBody
+from cardtable.ui.plan_body import Commit, Marks, PlanBody
 from cardtable.ui.translate import say, tr
 
 
@@ -45,10 +44,10 @@ class CountsBody(PlanBody):
         return self.plan.ways[0].move.title
 
     @property
-    def action(self) -> Action | None:
-        """The action as planned, if it is paid."""
+    def commits(self) -> list[Commit]:
+        """One: the action as planned, if it is paid."""
         move = self._chosen()
-        return move.action if move is not None else None
+        return [Commit("", move.action if move is not None else None)]
 
     @property
     def status(self) -> str:

@@ -12,9 +12,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from cardtable.engine.moves import Move
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
-from cardtable.ui.scale import write_at
+from cardtable.ui.scale import SMALLEST, write_at
 from cardtable.ui.text import announce
 from cardtable.ui.translate import Retranslated, say, tr
+
+_WIDTH = 40
+"""In letters: so wide that it is low, and hides little of the table."""
 
 
 class Curtain(Retranslated, QFrame):
@@ -38,9 +41,10 @@ class Curtain(Retranslated, QFrame):
         self._seat: Seat | None = None
         self._awaited = Words("", "")
         self._is_peek = False
-        self._pixels = 0
+        self._pixels = SMALLEST
         self.title, self.awaited, self.hint = QLabel(), QLabel(), QLabel()
         self.awaited.setWordWrap(True)
+        self.awaited.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.hint.setProperty("quiet", "true")
         self.look = QPushButton()
         self.look.setProperty("primary", "true")
@@ -67,7 +71,7 @@ class Curtain(Retranslated, QFrame):
             button.clicked.connect(partial(self.chosen.emit, group))
             self._row.insertWidget(len(self.others), button)
             self.others.append(button)
-        write_at(self, self._pixels)
+        self.set_scale(self._pixels)
         self.retranslate()
         self.show()
         self.raise_()
@@ -95,8 +99,9 @@ class Curtain(Retranslated, QFrame):
         """Write at this size."""
         self._pixels = pixels
         write_at(self, pixels)
-        write_at(self.title, pixels * 2.0, bold=True)
-        write_at(self.awaited, pixels * 1.3)
+        write_at(self.title, pixels * 1.7, bold=True)
+        write_at(self.awaited, pixels * 1.2)
+        self.awaited.setMinimumWidth(round(pixels * _WIDTH))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses what has the focus; Escape goes back where one only wanted to look."""
@@ -117,8 +122,8 @@ class Curtain(Retranslated, QFrame):
         self._row.addWidget(self.back)
         self._row.addWidget(self.look)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(36, 24, 36, 24)
-        layout.setSpacing(12)
+        layout.setContentsMargins(28, 12, 28, 14)
+        layout.setSpacing(7)
         for widget in (self.title, self.awaited, self.hint):
             layout.addWidget(widget, alignment=Qt.AlignmentFlag.AlignHCenter)
         layout.addLayout(self._row)

@@ -1,4 +1,4 @@
-"""The decision bar: whose turn, which step, what is awaited, the force to beat, and how to go on.
+"""The decision bar: whose turn, which step, what is awaited, the number that counts, what next.
 
 Written large: it is read by two people, one of whom sits behind the table.
 """
@@ -24,7 +24,10 @@ from cardtable.ui.translate import Retranslated, language, say, tr
 SEAT_TONES = ("azure", "vermilion")
 MOST_BUTTONS = 6
 """More choices than that are made in the list of moves."""
-_FORCE = "force"
+_SIZES = (1.25, 1.1, 1.0, 0.9, 0.8)
+"""Of what is awaited, in ordinary lines, the best first."""
+_EDGE = 6
+"""Logical pixels kept free above and below."""
 _SHARE = 0.56
 """Of the bar's width, for all buttons together."""
 
@@ -43,16 +46,19 @@ class DecisionBar(Retranslated, QFrame):
     """There are too many choices for buttons."""
 
     def __init__(
-        self, book: Rulebook, name_of: Callable[[Seat], Words], parent: QWidget | None = None
-    ) -> None:
+        self, book: Rulebook, name_of: Callable[[Seat], Words], headline: str = "",
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        """``headline``: the gauge whose number stands large (see `TableLayout`)."""
         super().__init__(parent)
         self.setObjectName("bar")
+        self._headline = headline
         self._book, self._name_of = book, name_of
         self._view: PlayerView | None = None
         self._moves: Sequence[Move] = ()
         self._is_peeking = self._is_composing = False
         self.who, self.awaited = QLabel(), QLabel()
-        self.force, self.causes = QLabel(), QLabel()
+        self.number, self.causes = QLabel(), QLabel()
         self.step = QPushButton()
         self.step.setProperty("link", "true")
         self.step.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -89,17 +95,17 @@ class DecisionBar(Retranslated, QFrame):
         self.setFixedHeight(round(pixels * 5.4))
         self.setStyleSheet(f"QFrame#bar, QFrame#bar QLabel, QFrame#bar QPushButton "
                            f"{{ font-size: {pixels}px; }}")
-        large = f"font-size: {round(pixels * 1.25)}px; font-weight: bold;"
-        self.awaited.setStyleSheet(large)
-        self.force.setStyleSheet(f"font-size: {round(pixels * 1.9)}px; font-weight: bold;")
+        self.number.setStyleSheet(f"font-size: {round(pixels * 1.9)}px; font-weight: bold;")
         self._say_who()
         self._make_buttons()
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Buttons are as wide as there is room."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._make_buttons()
+            self._fit()
 
     def retranslate(self) -> None:
         """Everything anew, in the language spoken now."""
@@ -112,8 +118,21 @@ class DecisionBar(Retranslated, QFrame):
         self.step.setText(f"{title}  {view.clause}" if title else view.clause)
         self.step.setAccessibleName(tr("Rule of this step: {clause}").format(clause=view.clause))
         self.step.setVisible(bool(view.clause))
-        self._say_force(next((g for g in view.gauges if g.key == _FORCE), None))
+        self._say_number(next((g for g in view.gauges if g.key == self._headline), None))
         self._make_buttons()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Write what is awaited as large as there is room for all of it."""
+        layout = self.layout()
+        assert layout is not None
+        for share in _SIZES:
+            self.awaited.setStyleSheet(
+                f"font-size: {round(self._size * share)}px; font-weight: bold;")
+            layout.activate()
+            needed = self.awaited.heightForWidth(self.awaited.width())
+            if needed <= self.height() - self.awaited.y() - _EDGE:
+                break
 
     def _say_who(self) -> None:
         view = self._view
@@ -130,22 +149,19 @@ class DecisionBar(Retranslated, QFrame):
             f"border-radius: 5px; padding: 2px 10px; font-weight: bold; "
             f"font-size: {round(self._size * 1.15)}px;")
 
-    def _say_force(self, gauge: Gauge | None) -> None:
-        self.force.setVisible(gauge is not None)
+    def _say_number(self, gauge: Gauge | None) -> None:
+        self.number.setVisible(gauge is not None)
         self.causes.setVisible(gauge is not None)
         if gauge is None:
             return
-        self.force.setText(str(gauge.value))
-        first, *rest = summed(gauge.causes) or [("", 0)]
-        chain = [f"{first[1]} {first[0]}" if language() == "en" else f"{first[0]} {first[1]}"]
-        chain += [f"{'+' if amount >= 0 else '−'} {abs(amount)} {words}" for words, amount in rest]
-        text = "\n".join([tr("Force to beat"), " ".join(chain) if gauge.causes else ""]).strip()
-        self.causes.setText(text)
-        spoken = f"{tr('Force to beat')}: {gauge.value}"
-        self.force.setAccessibleName(spoken)
-        tip = "\n".join([spoken, *(f"{amount:+d}  {words}" for words, amount in [first, *rest])])
-        self.force.setToolTip(tip)
+        self.number.setText(str(gauge.value))
+        title, causes = say(gauge.title), summed(gauge.causes)
+        spoken = f"{title}: {gauge.value}" if causes else say(gauge.words)
+        self.number.setAccessibleName(spoken)
+        tip = "\n".join([spoken, *(f"{amount:+d}  {words}" for words, amount in causes)])
+        self.number.setToolTip(tip)
         self.causes.setToolTip(tip)
+        self.causes.setText("\n".join(filter(None, (title, _chain(causes)))))
 
     def _make_buttons(self) -> None:
         for old in self.buttons:
@@ -156,7 +172,8 @@ class DecisionBar(Retranslated, QFrame):
         if self._is_peeking:
             self._add_button(tr("Done looking"), self.looked.emit, 1)
             return
-        groups = [g for g in grouped(self._moves) if not g[0].targets or g[0].chooses]
+        groups = [g for g in grouped(self._moves)
+                  if self._is_composing or not g[0].targets or g[0].chooses]
         buttons: list[tuple[str, Callable[[], object]]] = [
             (say(group[0].title), partial(self.chosen.emit, group)) for group in groups]
         if len(buttons) > MOST_BUTTONS:
@@ -209,15 +226,25 @@ class DecisionBar(Retranslated, QFrame):
         self._row = QGridLayout()
         self._row.setSpacing(6)
         grid = QGridLayout(self)
-        grid.setContentsMargins(12, 6, 12, 6)
+        grid.setContentsMargins(12, _EDGE, 12, _EDGE)
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(3)
         grid.addLayout(head, 0, 0)
         grid.addWidget(self.awaited, 1, 0)
         grid.addLayout(self._row, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
-        grid.addWidget(self.force, 0, 2, 2, 1)
+        grid.addWidget(self.number, 0, 2, 2, 1)
         grid.addWidget(self.causes, 0, 3, 2, 1)
         grid.setColumnStretch(0, 1)
+
+
+def _chain(causes: Sequence[tuple[str, int]]) -> str:
+    """How a number came about, in one line."""
+    if not causes:
+        return ""
+    first, *rest = causes
+    chain = [f"{first[1]} {first[0]}" if language() == "en" else f"{first[0]} {first[1]}"]
+    chain += [f"{'+' if amount >= 0 else '−'} {abs(amount)} {words}" for words, amount in rest]
+    return " ".join(chain)
 
 
 def summed(causes: Sequence[Cause]) -> list[tuple[str, int]]:

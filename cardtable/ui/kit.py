@@ -69,10 +69,10 @@ class GameKit:
         return self.artist.face_of(key, side)
 
     def leader_of(self, deck: ReadyDeck) -> CardKey | None:
-        """The card that stands for a deck: the only one of a section, else its first."""
-        sections = [cards for cards in deck.sections.values() if cards]
-        alone = [cards for cards in sections if len(cards) == 1] or sections
-        return next(iter(alone[0])) if alone else None
+        """The card that stands for a deck: the first of its smallest section, of which there is
+        one, or which it is built to summon."""
+        smallest = min((cards for cards in deck.sections.values() if cards), key=len, default={})
+        return next(iter(smallest), None)
 
     def lineup(self, deck: ReadyDeck, language: Language) -> Lineup:
         """A ready deck as a player brings it."""

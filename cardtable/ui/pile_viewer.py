@@ -50,7 +50,7 @@ class PileViewer(Retranslated, QDialog):
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self._face_of = face_of
-        self._title = Words("", "")
+        self._title, self._is_pile = Words("", ""), True
         self.cards: list[CardView] = []
         """What is shown, newest first."""
         self.count = QLabel()
@@ -72,9 +72,12 @@ class PileViewer(Retranslated, QDialog):
         self.list.setFocus()
         self.retranslate()
 
-    def set_cards(self, title: Words, cards: Sequence[CardView]) -> None:
-        """Show these cards, given bottom first as they lie; ``title`` names pile and owner."""
-        self._title, self.cards = title, list(reversed(cards))
+    def set_cards(
+        self, title: Words, cards: Sequence[CardView], *, is_pile: bool = True
+    ) -> None:
+        """Show these cards, given bottom first as they lie; ``title`` names place and owner.
+        ``is_pile``: they came one upon the other."""
+        self._title, self.cards, self._is_pile = title, list(reversed(cards)), is_pile
         self._fill()
 
     def retranslate(self) -> None:
@@ -95,8 +98,9 @@ class PileViewer(Retranslated, QDialog):
     def _fill(self) -> None:
         title, count = say(self._title), len(self.cards)
         self.setWindowTitle(title or tr("Pile"))
-        self.count.setText(tr("{count} cards, the newest first").format(count=count)
-                           if count > 1 else tr("1 card") if count else tr("No cards"))
+        many = tr("{count} cards, the newest first") if self._is_pile else tr("{count} cards")
+        self.count.setText(many.format(count=count) if count > 1
+                           else tr("1 card") if count else tr("No cards"))
         self.list.setAccessibleName(f"{title}, {self.count.text()}")
         row = self.list.currentRow()
         was_blocked = self.list.blockSignals(True)

@@ -22,6 +22,15 @@ class Marks(NamedTuple):
 NO_MARKS = Marks({}, ())
 
 
+class Commit(NamedTuple):
+    """A button that makes the move as planned."""
+
+    title: str
+    """Empty: whatever the planner calls paying."""
+    action: Action | None
+    """``None`` while it cannot be made so."""
+
+
 class PlanBody(QWidget):
     """Rows of widgets that agree with a plan. The planner puts title and buttons around it."""
 
@@ -34,8 +43,8 @@ class PlanBody(QWidget):
         raise NotImplementedError
 
     @property
-    def action(self) -> Action | None:
-        """The action as planned; ``None`` while it cannot be made."""
+    def commits(self) -> list[Commit]:
+        """The buttons, at least one; their number never changes."""
         raise NotImplementedError
 
     @property

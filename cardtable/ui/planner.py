@@ -43,14 +43,18 @@ class Planner(Retranslated, QFrame):
         self.title.setWordWrap(True)
         self.status = QLabel()
         self.status.setWordWrap(True)
-        self.pay = QPushButton()
-        self.pay.setProperty("primary", "true")
-        self.pay.clicked.connect(self.commit)
+        self.buttons: list[QPushButton] = []
+        """What carries it out, the likeliest first."""
         self.cancel_button = QPushButton()
         self.cancel_button.clicked.connect(self.cancel)
         self._lay()
         self.hide()
         self.retranslate()
+
+    @property
+    def pay(self) -> QPushButton:
+        """The button that Enter presses."""
+        return self.buttons[0]
 
     @property
     def is_open(self) -> bool:
@@ -88,9 +92,9 @@ class Planner(Retranslated, QFrame):
         self.close_plan()
         self.cancelled.emit()
 
-    def commit(self) -> None:
-        """Pay as planned, if it can be paid so."""
-        action = self.body.action if self.body is not None else None
+    def commit(self, number: int = 0) -> None:
+        """Pay as planned, by one of the buttons, if it can be paid so."""
+        action = self.body.commits[number].action if self.body is not None else None
         if action is not None:
             self.close_plan()
             self.committed.emit(action)
@@ -106,7 +110,6 @@ class Planner(Retranslated, QFrame):
         self.setAccessibleName(tr("Payment"))
         self.cancel_button.setText(tr("Cancel"))
         self.cancel_button.setToolTip(tr("Nothing is paid (Esc)"))
-        self.pay.setText(tr("Pay"))
         if self._make is not None:
             self._build()
 
@@ -124,14 +127,14 @@ class Planner(Retranslated, QFrame):
             super().keyPressEvent(event)
 
     def _lay(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.status, 1)
-        buttons.addWidget(self.cancel_button)
-        buttons.addWidget(self.pay)
+        self._row = QHBoxLayout()
+        self._row.addStretch(1)
+        self._row.addWidget(self.cancel_button)
         self._column = layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 12)
         layout.addWidget(self.title)
-        layout.addLayout(buttons)
+        layout.addWidget(self.status)
+        layout.addLayout(self._row)
 
     def _build(self) -> None:
         assert self._make is not None
@@ -139,7 +142,13 @@ class Planner(Retranslated, QFrame):
         self.body = self._make()
         self.body.changed.connect(self._say)
         self._column.insertWidget(1, self.body)
-        write_at(self.body, self._pixels)
+        for number in range(len(self.body.commits)):
+            button = QPushButton()
+            button.setProperty("primary", "true" if not number else "false")
+            button.clicked.connect(lambda _=False, number=number: self.commit(number))
+            self._row.addWidget(button)
+            self.buttons.append(button)
+        write_at(self, self._pixels)
         self._say()
 
     def _drop_body(self) -> None:
@@ -148,6 +157,13 @@ class Planner(Retranslated, QFrame):
             self.body.hide()
             self.body.deleteLater()
             self.body = None
+        for button in self.buttons:
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.buttons = []
+        for label in (self.title, self.status):
+            label.clear()  # It may have named cards that are not for the next pair of eyes.
 
     def _say(self) -> None:
         """Show the plan: what is missing, what is marked on the table."""
@@ -155,9 +171,11 @@ class Planner(Retranslated, QFrame):
         assert body is not None
         self.title.setText(say(body.title))
         self.status.setText(body.status)
-        self.pay.setEnabled(body.action is not None)
         marks = body.marks
-        pays = bool(marks.cards) or any(marks.places.values())
-        self.pay.setText(tr("Pay") if pays or body.action is None else tr("Do it"))
+        is_free = not (marks.cards or any(marks.places.values()))
+        for button, commit in zip(self.buttons, body.commits, strict=True):
+            button.setEnabled(commit.action is not None)
+            pay = tr("Do it") if is_free and commit.action is not None else tr("Pay")
+            button.setText((commit.title or pay).replace("&", "&&"))
         self.marked.emit(marks)
         self.adjustSize()

@@ -61,7 +61,7 @@ class Room(QObject):
                           for cards in lineup.sections.values() for key in cards)
         self.table = TableView(self.scene)
         self.bridge = Bridge(controller, self.scene)
-        self.bar = DecisionBar(kit.book, self.name_of)
+        self.bar = DecisionBar(kit.book, self.name_of, kit.game.layout.headline)
         self.planner = Planner()
         self.banner = Banner(self.name_of)
         self.curtain = Curtain(self.name_of)
@@ -72,7 +72,7 @@ class Room(QObject):
         self.rulebook = RulebookDock(kit.book)
         self.pile: PileViewer | None = None
         self._pile_place = ""
-        self._previewed_for: Seat | None = None
+        self._shown_for: Seat | None = None
         self.menu = TableMenu(self)
         self.apply(settings)
         self._wire()
@@ -167,9 +167,11 @@ class Room(QObject):
         self.log.set_lines(lines_of(self.controller.history, self.name_of))
 
     def _shown(self, view: PlayerView, moves: Sequence[Move]) -> None:
-        if view.seat != self._previewed_for and not self.bridge.eyes.is_shared:
-            self._previewed_for = view.seat  # What one of them saw is not for the other.
-            self.preview.show_card(None)
+        if view.seat != self._shown_for and not self.bridge.eyes.is_shared:
+            self._shown_for = view.seat
+            self._forget()
+        if not self.planner.is_open:
+            self._mark(NO_MARKS)
         self.bar.show_view(view, moves, is_peeking=self.bridge.eyes.is_peeking,
                            is_composing=self.bridge.is_composing)
         self._draw_curtain(view)
@@ -180,11 +182,20 @@ class Room(QObject):
         self.list.set_moves(moves, heading, self._idle(view))
         self.rulebook.mark_present(view.clause)
         self.banner.show_outcome(view.outcome)
-        self.page.centre_overlays()
+        self.page.lay_overlays()
         if view.outcome is None and not self._is_list_read() and not self.curtain.isVisible():
             self.table.setFocus()
         if self.pile is not None and self.pile.isVisible():
             self._fill_pile()
+        if self.bridge.is_composing and not any(move.chooses for move in moves):
+            self.bridge.offer(moves)  # All is chosen: only how it is done is left to say.
+
+    def _forget(self) -> None:
+        """What one of them saw is not for the other."""
+        self.preview.clear()
+        self.scene.hide_note()
+        if self.pile is not None and not self.pile.isVisible():
+            self.pile.set_cards(Words("", ""), ())
 
     def _draw_curtain(self, view: PlayerView) -> None:
         eyes = self.bridge.eyes
@@ -194,7 +205,7 @@ class Room(QObject):
             return
         self.planner.close_plan()
         self.curtain.ask(seat, view.awaited, grouped(self.bridge.blind_moves))
-        self.page.centre_overlays()
+        self.page.lay_curtain(is_low=seat == self.scene.near)
 
     def ask_to_look(self) -> None:
         """Somebody wants to see their own cards while the other one decides."""
@@ -203,7 +214,7 @@ class Room(QObject):
             return
         self.bridge.cover()
         self.curtain.ask(other(decider), Words("", ""), is_peek=True)
-        self.page.centre_overlays()
+        self.page.lay_curtain(is_low=other(decider) == self.scene.near)
 
     def _idle(self, view: PlayerView) -> Words | None:
         """Why there are no moves, where it is not that the other player decides."""
@@ -239,7 +250,8 @@ class Room(QObject):
         self._mark(marks)
 
     def _mark(self, marks: Marks) -> None:
-        self.scene.mark_paying(marks.places, marks.cards)
+        chosen = self.scene.view.chosen if self.scene.view is not None else ()
+        self.scene.mark_paying(marks.places, (*chosen, *marks.cards))
 
     def _choose_group(self, groups: Sequence[list[Move]]) -> None:
         menu = QMenu(self.page)
@@ -301,14 +313,18 @@ class Room(QObject):
             title = Words(f"{name.en}: {title.en}", f"{name.ja}: {title.ja}")
         cards = [item.card for item in self.scene.cards.at(self._pile_place)]
         if cards != list(reversed(self.pile.cards)):
-            self.pile.set_cards(title, cards)
+            is_pile = spot.place.arrangement == "pile"
+            self.pile.set_cards(title, cards, is_pile=is_pile)
 
     def _title_of(self, place: str) -> Words:
         return self.scene.spots[place].place.title
 
     def _card_title(self, card: CardId) -> Words:
         printed = self._card_of(card)
-        return printed.name if printed is not None else Words("", "")
+        if printed is None:
+            return Words("", "")
+        kind = self.kit.face_of(printed.key, "front").kind
+        return Words(f"{printed.name.en} ({kind.en})", f"{printed.name.ja}（{kind.ja}）")
 
     def _card_of(self, card: CardId) -> CardDef | None:
         cards = self.controller.state.cards

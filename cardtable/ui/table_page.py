@@ -29,6 +29,7 @@ class TablePage(QWidget):
         super().__init__()
         self.setObjectName("page")
         self._pixels = 0
+        self._is_curtain_low = True
         self.table, self.bar, self.planner = table, bar, planner
         self.banner, self.curtain = banner, curtain
         bar.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -85,16 +86,25 @@ class TablePage(QWidget):
             self.banner.set_scale(pixels)
             self.curtain.set_scale(pixels)
         self._column.activate()
-        self.centre_overlays()
+        self.lay_overlays()
 
-    def centre_overlays(self) -> None:
-        """Banner and curtain lie in the middle of the table."""
+    def lay_curtain(self, *, is_low: bool) -> None:
+        """Let the curtain lie over the cards of whoever is to look, for the middle of the table
+        says what it is about."""
+        self._is_curtain_low = is_low
+        self.lay_overlays()
+
+    def lay_overlays(self) -> None:
+        """The banner lies in the middle of the table, the curtain on its side."""
         box = self._table_box()
         for overlay in (self.banner, self.curtain):
             overlay.adjustSize()
-            size = overlay.size()
-            overlay.move(round(box.center().x() - size.width() / 2),
-                         round(box.center().y() - size.height() / 2))
+        banner, curtain = self.banner.size(), self.curtain.size()
+        self.banner.move(round(box.center().x() - banner.width() / 2),
+                         round(box.center().y() - banner.height() / 2))
+        top = (box.bottom() - curtain.height() - _EDGE if self._is_curtain_low
+               else box.top() + _EDGE)
+        self.curtain.move(round(box.center().x() - curtain.width() / 2), round(top))
 
     def _table_box(self) -> QRectF:
         return QRectF(self.table.geometry())

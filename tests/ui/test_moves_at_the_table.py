@@ -279,7 +279,7 @@ def test_the_bar_says_whose_turn_which_step_and_how_the_force_came_about(people:
     assert bar.who.text() == ("Mika", "Jun")[flip.action.seat]
     assert bar.awaited.text() == view.awaited.en
     assert view.clause in bar.step.text()
-    assert bar.force.text() == str(view.gauge("force"))
+    assert bar.number.text() == str(view.gauge("force"))
     assert "printed" in bar.causes.text()
     people.press_button(bar.step)
     assert people.room.rulebook.isVisible()

@@ -118,6 +118,6 @@ _GAUGES = (
 
 LAYOUT = TableLayout(
     style="shaman", side_width=_SIDE_WIDTH, side_height=2 * ROW, lane_height=LANE_HEIGHT,
-    places=_PLACES, gauges=_GAUGES,
+    places=_PLACES, gauges=_GAUGES, headline="force",
 )
 """The table of this game, about 16 : 9 with its margin."""

@@ -163,6 +163,7 @@ def _gauges(draft: Draft) -> tuple[Gauge, ...]:
                 force,
                 Words(f"Force to beat: {force}", f"戦闘力 {force}"),
                 causes=measure.causes(draft, draft.attack),
+                title=Words("Force to beat", "受ける戦闘力"),
             )
         )
         sender = draft.attack.sender

@@ -10,6 +10,8 @@ from __future__ import annotations
 from cardtable.engine.layout import Arrangement, GaugePlace, Place, TableLayout
 from cardtable.engine.words import Words
 
+HEADLINE = "now"
+"""The gauge of the number that counts at the moment (see `headline`)."""
 GAP = 0.06
 LEFT, MIDDLE, RIGHT = 2.36, 9.1, 2.3
 """Widths of the three columns."""
@@ -91,6 +93,6 @@ _GAUGES = (
 
 LAYOUT = TableLayout(
     style="slate-glass", side_width=_SIDE_WIDTH, side_height=_SIDE_HEIGHT, lane_height=LANE_HEIGHT,
-    places=_PLACES, gauges=_GAUGES,
+    places=_PLACES, gauges=_GAUGES, headline=HEADLINE,
 )
 """The table of this game, about 16 : 10 with its margin: a 16 : 9 window less its panels."""

@@ -261,6 +261,7 @@ def _reboot(draft: Draft, action: act.Reboot) -> Move:
         group="reboot",
         title=Words("Initial reboot", "イニシャル・リブート"),
         detail=Words(f"put back {names.en}", f"{names.ja}を戻す"),
+        commits=Words("Put back and draw", "戻して引き直す"),
         source=place_key(seat, "hand"),
         gesture="click",
         spends=action.cards,

@@ -14,7 +14,14 @@ from cardtable.games.shield import awaiting, measure
 from cardtable.games.shield.cards import Link
 from cardtable.games.shield.draft import SPECIALS_A_TURN
 from cardtable.games.shield.effects.asking import can_see
-from cardtable.games.shield.records import Body, ChoiceDecision, ManaDecision, ShieldDecision
+from cardtable.games.shield.headline import headline
+from cardtable.games.shield.records import (
+    Body,
+    ChoiceDecision,
+    ManaDecision,
+    MaterialDecision,
+    ShieldDecision,
+)
 from cardtable.games.shield.zones import (
     CHAIN,
     DECK,
@@ -53,9 +60,10 @@ def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
         step=draft.phase,
         clause=clause,
         cards=_cards(draft, seat, open_),
-        gauges=_gauges(draft),
+        gauges=_gauges(draft, seat, open_),
         focus=_focus(draft),
         aim=_aim(draft),
+        chosen=_chosen(draft, seat, open_),
         outcome=draft.result,
         open=open_,
     )
@@ -167,33 +175,48 @@ def _focus(draft: Draft) -> tuple[ZoneId, ...]:
     return ()
 
 
-def _gauges(draft: Draft) -> tuple[Gauge, ...]:
+def _chosen(draft: Draft, seat: Seat | None, open_: bool) -> tuple[CardId, ...]:
+    """The materials that a seat has chosen by now; nobody else hears of them (SS 7.6)."""
+    decision = draft.decision
+    if isinstance(decision, MaterialDecision) and (open_ or decision.seat == seat):
+        return decision.chosen
+    return ()
+
+
+def _gauges(draft: Draft, seat: Seat | None, open_: bool) -> tuple[Gauge, ...]:
     turn, phase = Words(f"Turn {draft.turn}", f"{draft.turn}ターン目"), awaiting.phase_words(draft)
     now = Words(f"{turn.en} · {phase.en}", f"{turn.ja}・{phase.ja}") if draft.turn else phase
     found = [
         Gauge("turn", draft.turn, turn),
         Gauge("phase", awaiting.PHASES.index(draft.phase), now),
     ]
-    for seat in SEATS:
-        side = draft.sides[seat]
-        found.append(Gauge("lp", side.lp, Words(f"LP {side.lp}", f"LP {side.lp}"), seat))
-        for key, offset, name, counter in (
-            ("shields", SHIELDS, Words("shields", "シールド"), "枚"),
-            ("hand", HAND, Words("hand", "手札"), "枚"),
-            ("deck", DECK, Words("deck", "デッキ"), "枚"),
-            ("graveyard", GRAVEYARD, Words("graveyard", "墓地"), "枚"),
-            ("ex", EX, Words("EX deck", "EXデッキ"), "枚"),
-            ("units", UNITS, Words("overlay units", "オーバーレイ・ユニット"), "枚"),
-        ):
-            count = len(draft.zone(seat, offset))
-            words = Words(f"{name.en}: {count}", f"{name.ja}: {count}{counter}")
-            found.append(Gauge(key, count, words, seat))
-        unused, mana = len(draft.unused_mana(seat)), len(draft.zone(seat, MANA))
-        words = Words(f"unused mana: {unused} of {mana}", f"未使用マナ: {unused}/{mana}")
-        found.append(Gauge("mana", unused, words, seat))
-        found.append(_of_a_turn("specials", side.specials, SPECIALS_A_TURN, seat))
-        found.append(_of_a_turn("triggers", side.hand_triggers, TRIGGERS_A_TURN, seat))
+    large = headline(draft, seat, open_)
+    found += [large] if large is not None else []
+    for owner in SEATS:
+        found += _gauges_of(draft, owner)
     return tuple(found)
+
+
+def _gauges_of(draft: Draft, seat: Seat) -> list[Gauge]:
+    side = draft.sides[seat]
+    found = [Gauge("lp", side.lp, Words(f"LP {side.lp}", f"LP {side.lp}"), seat)]
+    for key, offset, name, counter in (
+        ("shields", SHIELDS, Words("shields", "シールド"), "枚"),
+        ("hand", HAND, Words("hand", "手札"), "枚"),
+        ("deck", DECK, Words("deck", "デッキ"), "枚"),
+        ("graveyard", GRAVEYARD, Words("graveyard", "墓地"), "枚"),
+        ("ex", EX, Words("EX deck", "EXデッキ"), "枚"),
+        ("units", UNITS, Words("overlay units", "オーバーレイ・ユニット"), "枚"),
+    ):
+        count = len(draft.zone(seat, offset))
+        words = Words(f"{name.en}: {count}", f"{name.ja}: {count}{counter}")
+        found.append(Gauge(key, count, words, seat))
+    unused, mana = len(draft.unused_mana(seat)), len(draft.zone(seat, MANA))
+    words = Words(f"unused mana: {unused} of {mana}", f"未使用マナ: {unused}/{mana}")
+    found.append(Gauge("mana", unused, words, seat))
+    found.append(_of_a_turn("specials", side.specials, SPECIALS_A_TURN, seat))
+    found.append(_of_a_turn("triggers", side.hand_triggers, TRIGGERS_A_TURN, seat))
+    return found
 
 
 def _of_a_turn(key: str, count: int, most: int, seat: Seat) -> Gauge:
