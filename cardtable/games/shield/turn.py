@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
 
 CARDS_A_TURN = 2
-TURN_LIMIT = 200
+TURN_LIMIT = 100
 """SS 6.7."""
 
 
