@@ -35,9 +35,8 @@ EYES: tuple[Seat | None, ...] = (*SEATS, None)
 PLAYED = tuple(name for name in GAMES if not name.startswith("wild"))
 UNLIKELY = tuple((name, batch) for name in GAMES if name.startswith("wild")
                  for batch in range(5 if name == "wild" else 2))
-GAMES_OF_A_BATCH = {"shield": 8}
-"""How many games a test plays, where it is not twenty: a long game has several times as many
-moments."""
+GAMES_OF_A_BATCH = {name: 8 if GAMES[name].key == "shield" else 20 for name in GAMES}
+"""How many games a test plays: one of Shield & Soul has several times as many moments."""
 SHARE = 0.03
 """How many of the moments of a game the laws look at; the first and the last come on top."""
 Law = Callable[[Moment], None]
@@ -273,7 +272,7 @@ def _looked_at(moments: Iterator[Moment]) -> Iterator[Moment]:
 
 
 def _games_keep_the_laws(name: str, batch: int) -> None:
-    game, count = subject(name), GAMES_OF_A_BATCH.get(name, 20)
+    game, count = subject(name), GAMES_OF_A_BATCH[name]
     for number in range(batch * count, (batch + 1) * count):
         last: Moment | None = None
         for last in _looked_at(play(game, number)):
