@@ -299,3 +299,14 @@ def test_hundreds_of_games_with_unlikely_cards_keep_the_laws(name: str, batch: i
 @pytest.mark.parametrize("name", GAMES)
 def test_thousands_of_games_more_keep_the_laws(name: str, batch: int) -> None:
     _games_keep_the_laws(name, batch)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("batch", range(10))
+@pytest.mark.parametrize("name", PLAYED)
+def test_no_view_of_any_state_of_two_hundred_games_tells_a_secret(name: str, batch: int) -> None:
+    for number in range(20 * batch, 20 * (batch + 1)):
+        for moment in play(subject(name), number):
+            what_a_seat_cannot_see_changes_nothing_for_it(moment)
+            a_view_shows_only_what_is_public_or_was_revealed(moment)
+            events_tell_no_secret(moment)
