@@ -17,6 +17,9 @@ class Kept:
         self.bytes = 0
         """Bytes held now."""
 
+    def __contains__(self, wanted: Hashable) -> bool:
+        return wanted in self._kept
+
     def get(self, wanted: Hashable, draw: Callable[[], QPixmap]) -> QPixmap:
         """The pixmap of that name; ``draw`` makes it where there is none."""
         kept = self._kept.get(wanted)

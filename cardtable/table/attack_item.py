@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
@@ -39,11 +42,17 @@ class AttackItem(QGraphicsPixmapItem):
         self._drawn: tuple[object, ...] = ()
         self.line = QPolygonF()
         """The middle of the stroke, in scene units; empty while there is no attack."""
+        self.is_stale = False
+        """Does it wait for `refresh`?"""
+        self._draw: Callable[[], QPixmap] = QPixmap
 
     def show_attack(
         self, source: QRectF | None, target: QRectF | None, geometry: Geometry
     ) -> None:
-        """From a card to a place whose rim faces the middle of the table; or there is none."""
+        """From a card to a place whose rim faces the middle of the table; or there is none.
+
+        A stroke that was not drawn lately is seen after `refresh`.
+        """
         self.setVisible(source is not None and target is not None)
         if source is None or target is None:
             self.line = QPolygonF()
@@ -57,9 +66,19 @@ class AttackItem(QGraphicsPixmapItem):
         box = self.line.boundingRect().adjusted(-pad, -pad, pad, pad)
         corner = QPointF(geometry.snap(box.left()), geometry.snap(box.top()))
         size = QSizeF(box.width() + 2, box.height() + 2)
-        self.setPixmap(_KEPT.get(
-            wanted, lambda: _drawn(self.line, corner, size, geometry)))
+        self._draw = partial(_drawn, self.line, corner, size, geometry)
         self.setPos(corner)
+        self.is_stale = True
+        if wanted in _KEPT:
+            self.refresh()
+        else:
+            self.setPixmap(QPixmap())
+
+    def refresh(self) -> None:
+        """Draw the stroke, if it is not drawn yet."""
+        if self.is_stale and not self.line.isEmpty():
+            self.is_stale = False
+            self.setPixmap(_KEPT.get(self._drawn, self._draw))
 
 
 def _corners(box: QRectF) -> tuple[float, float, float, float]:
@@ -102,12 +121,13 @@ def straight(start: QPointF, end: QPointF) -> QPolygonF:
 def paint_stroke(painter: QPainter, line: QPolygonF, unit: float) -> None:
     """A stroke that swells on its way and ends in a head; light runs along it."""
     points = [line.at(index) for index in range(line.count())]
+    ways = [_across(points, index) for index in range(len(points) - 1)]
     left: list[QPointF] = []
     right: list[QPointF] = []
     for index, point in enumerate(points[:-1]):
         done = index / (len(points) - 1)
         half = unit * THICK / 2 * (0.25 + 0.75 * min(1.0, done * 2.2)) * (1 - 0.25 * done)
-        across = _across(points, index) * half
+        across = ways[index] * half
         left.append(point + across)
         right.append(point - across)
     body = QPainterPath()
@@ -126,7 +146,7 @@ def paint_stroke(painter: QPainter, line: QPolygonF, unit: float) -> None:
     painter.setPen(QPen(faded(ember.light, 0.75), max(1.0, unit * 0.016)))
     for shift in (0.35, -0.5):
         painter.drawPolyline([
-            point + _across(points, index) * unit * THICK / 2 * shift
+            point + ways[index] * unit * THICK / 2 * shift
             for index, point in enumerate(points) if 0.25 < index / len(points) < 0.86])
 
 

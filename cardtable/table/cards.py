@@ -77,16 +77,15 @@ class CardLayer:
     def agree(
         self, view: PlayerView, geometry: Geometry, *, remember: bool = False
     ) -> dict[Name, Was]:
-        """Make the items those of the view; answers how the ones from before lay, if asked to.
-
-        Places in which nothing changed are left alone.
+        """Make the items those of the view; answers how those lay whose places changed, if asked
+        to. Places in which nothing changed are left alone.
         """
-        were = {name: _was(item) for name, item in self.items.items()} if remember else {}
         by_zone = _by_zone(view.cards)
         wanted = {key: by_zone.get(spot.zone, []) for key, spot in self.spots.items()}
         self._laid = {key for key, cards in wanted.items() if cards != self._shown[key]}
         self._shown, self._geometry = wanted, geometry
         old = {name_of(item.card): item for key in self._laid for item in self._by_spot[key]}
+        were = {name: _was(item) for name, item in old.items()} if remember else {}
         for name in old:
             del self.items[name]
         for order, (key, spot) in enumerate(self.spots.items()):
@@ -184,15 +183,19 @@ class CardLayer:
         return next((spot for spot in self.spots.values() if spot.zone == zone), None)
 
 
-def _by_zone(cards: Iterable[CardView]) -> dict[int | None, list[CardView]]:
+def _by_zone(cards: Sequence[CardView]) -> dict[int | None, list[CardView]]:
     """The cards that lie in each zone; what lies beneath another card comes just before it."""
     beneath: dict[CardId | None, list[CardView]] = {}
     for card in cards:
-        beneath.setdefault(card.host, []).append(card)
+        if card.host is not None:
+            beneath.setdefault(card.host, []).append(card)
     found: dict[int | None, list[CardView]] = {}
-    for card in beneath.pop(None, []):
-        hidden = beneath.get(card.id, []) if card.id is not None else []
-        found.setdefault(card.zone, []).extend([*hidden, card])
+    for card in cards:
+        if card.host is None:
+            there = found.setdefault(card.zone, [])
+            if beneath and card.id is not None:
+                there += beneath.get(card.id, ())
+            there.append(card)
     return found
 
 

@@ -15,11 +15,16 @@ class Ground:
     def __init__(self, mat: Mat, cloth: Cloth) -> None:
         self._mat, self._cloth = mat, cloth
         self._picture = QPixmap()
+        self._made_of: tuple[int, ...] = ()
 
     def merge(self, window: QRectF) -> None:
         """Paint all of it once for a window (scene units); from now on it is one picture."""
-        self._cloth.set_flat(False)
         picture = self._mat.copy()
+        made_of = (picture.cacheKey(), *self._cloth.tray_pictures())
+        if self._cloth.is_flat and made_of == self._made_of:
+            return
+        self._made_of = made_of
+        self._cloth.set_flat(False)
         painter = QPainter(picture)
         painter.translate(-window.topLeft())
         self._cloth.paint_trays(painter)

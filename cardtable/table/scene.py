@@ -321,6 +321,8 @@ class TableScene(QGraphicsScene):
     def _show_attack(self) -> None:
         focus = self.lights.places.get("focus", ())
         self.cloth.show_attack(self.view, focus[0] if focus else "", self.geometry_)
+        if self.cloth.attack.is_stale:
+            self.refresher.add([self.cloth.attack.refresh], wait=0)
 
     def _keys_of(self, zones: Iterable[int]) -> list[str]:
         wanted = set(zones)

@@ -20,11 +20,11 @@ def lines_of(history: History, name_of: Callable[[Seat], Words]) -> list[LogLine
 
 def _lines(history: History, name_of: Callable[[Seat], Words]) -> Iterator[LogLine]:
     turn = history.root.start.turn
+    names = {seat: name_of(seat) for seat in SEATS}
     for entry in history.path():
         for step in entry.steps:
             for event in step.events:
                 if isinstance(event, Said):
                     if event.key == HEADING:
                         turn = step.state.turn
-                    name = name_of(event.seat) if event.seat in SEATS else _NOBODY
-                    yield LogLine(turn, name, event)
+                    yield LogLine(turn, names.get(event.seat, _NOBODY), event)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.table.hands import Hands
+from tests.table.hands import Hands, sample_deal
 
 
 def calm(hands: Hands, qtbot: QtBot) -> None:
@@ -27,6 +29,19 @@ def test_the_trays_of_a_table_at_rest_are_part_of_the_ground(hands: Hands, qtbot
     assert picture(hands) == as_one, "the ground shows something else than cloth and trays"
     hands.scene.cloth.set_flat(True)
     assert picture(hands) != as_one, "the ground is kept although nothing uses it"
+
+
+def test_a_move_leaves_the_ground_as_it_is(
+    hands: Hands, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calm(hands, qtbot)
+    merged: list[bool] = []
+    monkeypatch.setattr(hands.scene.cloth, "set_flat", merged.append)
+    hands.scene.show(sample_deal().lay("0:red.play").view())
+    with qtbot.waitSignal(hands.scene.refresher.done):
+        hands.scene.redraw()
+    QApplication.processEvents()
+    assert merged == [], "it is painted again though no tray has changed"
 
 
 def test_a_zoomed_board_moves_its_trays_over_the_cloth(hands: Hands, qtbot: QtBot) -> None:

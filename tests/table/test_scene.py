@@ -151,6 +151,18 @@ def test_a_stroke_leads_from_the_attacking_card_to_the_zone_under_attack(
     assert scene.cloth.attack.line.isEmpty() and not scene.cloth.attack.isVisible()
 
 
+def test_a_stroke_is_drawn_after_the_view_it_belongs_to_and_kept(scene: TableScene) -> None:
+    scene.set_area(QRectF(0, 0, 1111, 700), 1.0)
+    scene.settle()
+    scene.show(attacked("0:green.play"))
+    assert scene.cloth.attack.isVisible() and scene.cloth.attack.pixmap().isNull()
+    scene.settle()
+    drawn = scene.cloth.attack.pixmap().cacheKey()
+    scene.show(Deal().view())
+    scene.show(attacked("0:green.play"))
+    assert scene.cloth.attack.pixmap().cacheKey() == drawn, "it is drawn again, or not shown"
+
+
 def test_the_force_points_to_whoever_must_beat_it(scene: TableScene) -> None:
     scene.show(attacked("0:green.play"))
     force = next(item for item in scene.cloth.gauges if item.place.gauge == "force")
