@@ -10,6 +10,7 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Visibility
 from cardtable.games.shield.book import CardBook
 from cardtable.games.shield.cards import AnyMonster, ExtraMonster, Link, Spell, Token, Trap
+from cardtable.games.shield.moving import move
 from cardtable.games.shield.records import (
     BattleDecision,
     Body,
@@ -137,7 +138,7 @@ def _move(draft: Draft, action: MoveCard) -> None:
     name = draft.name(card) if is_public else Words("a card", "カード1枚")
     if action.zone % ZONES_OF_A_SEAT == FIELD and card not in draft.bodies:
         draft.bodies[card] = Body(card, came=draft.turn)
-    draft.move(card, action.zone, source=source, index=action.index)
+    move(draft, card, action.zone, source=source, index=action.index)
     if new.key == "set":
         seat = new.owner
         draft.set_side(seat, set_on=(*draft.sides[seat].set_on, (card, draft.turn)))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from cardtable.games.shield import battle, chain, opening, turn
 from cardtable.games.shield.effects.running import Do, Either, Offer, Triggering
+from cardtable.games.shield.field import SummonItem
 from cardtable.games.shield.responding import Window
 from cardtable.games.shield.summons import ChooseMonster, ComposeSummon
-from cardtable.games.shield.tasks import PutOnTop, Shuffle, Take
+from cardtable.games.shield.taking import PutOnTop, Shuffle, Take
 
 AnyTask = (
     Shuffle
@@ -19,7 +20,7 @@ AnyTask = (
     | ChooseMonster
     | ComposeSummon
     | Window
-    | chain.SummonItem
+    | SummonItem
     | chain.SpellItem
     | chain.TrapItem
     | chain.EffectItem

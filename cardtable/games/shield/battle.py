@@ -14,9 +14,10 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import measure
-from cardtable.games.shield.chain import Item
+from cardtable.games.shield.graveyard import destroy_in_battle
+from cardtable.games.shield.life import break_shield, lose_lp
 from cardtable.games.shield.records import BattleDecision, BlockDecision, ShieldDecision
-from cardtable.games.shield.tasks import Task
+from cardtable.games.shield.tasks import Item, Task
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -263,9 +264,9 @@ class Damage(Task, frozen=True, tag="damage", gc=False):
         stands = (measure.attack if in_attack else measure.defence)(draft, target)
         over = measure.attack(draft, attacker) - stands
         if over > 0 and (in_attack or measure.has(draft, attacker, "pierce")):
-            draft.lose_lp(other(seat), over, "battle")
+            lose_lp(draft, other(seat), over, "battle")
         elif over < 0:
-            draft.lose_lp(seat, -over, "battle")
+            lose_lp(draft, seat, -over, "battle")
         losers: list[CardId] = []
         if over > 0 or (over == 0 and in_attack):
             losers.append(target)
@@ -275,7 +276,7 @@ class Damage(Task, frozen=True, tag="damage", gc=False):
 
     def _destroy(self, draft: Draft, losers: list[CardId]) -> None:
         foes = {self.attacker: self.target, self.target: self.attacker}
-        doomed = draft.destroy_in_battle(tuple((card, foes[card]) for card in losers))
+        doomed = destroy_in_battle(draft, tuple((card, foes[card]) for card in losers))
         for card in doomed:
             foe = foes[card]
             if draft.is_on_field(foe):
@@ -311,5 +312,5 @@ class BreakShields(Task, frozen=True, tag="break-shields", gc=False):
         self._break(draft, action.index)
 
     def _break(self, draft: Draft, index: int) -> None:
-        draft.break_shield(other(self.seat), index)
+        break_shield(draft, other(self.seat), index)
         draft.fire("breaks-shield", self.seat, self.attacker)

@@ -1,6 +1,6 @@
 """The chain of responses (SS 9) and the order of what happens at one time (SS 10.1).
 
-What may be responded to is an *item*: a task of the agenda with a number (`Item.item`). On top of
+What may be responded to is an *item*: a task of the agenda with a number (`tasks.Item`). On top of
 it lies a `Window`, which asks both seats in turn. A response puts its own item on the one it
 answers, and the window goes on above it; when both have passed, the window goes and the items
 resolve from the top down. An item that was negated meanwhile finds its number in
@@ -14,71 +14,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
-from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import summons
 from cardtable.games.shield.cards import Spell, Trap
 from cardtable.games.shield.effects.abilities import Activated, HandTrigger, Triggered
 from cardtable.games.shield.effects.running import Do, Triggering, effect_tasks
+from cardtable.games.shield.moving import move, to_graveyard
 from cardtable.games.shield.records import Context, OrderDecision
-from cardtable.games.shield.tasks import Task, Waiting
+from cardtable.games.shield.tasks import Item, Task, Waiting
 from cardtable.games.shield.zones import CHAIN, STANDING, at
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
-
-
-class Item(Task, frozen=True, gc=False):
-    """Something that may be responded to, and negated."""
-
-    item: int
-
-    def run(self, draft: Draft) -> None:
-        if not draft.is_negated(self.item):
-            self.resolve(draft)
-            return
-        draft.negated = tuple(item for item in draft.negated if item != self.item)
-        name = draft.name(self.subject)
-        draft.say(
-            "negated",
-            Words(f"{name.en} is negated.", f"{name.ja}は無効になった。"),
-            draft.owner(self.subject),
-            "SS 10.5",
-            self.subject,
-        )
-        self.fail(draft)
-
-    @property
-    def subject(self) -> CardId:
-        """The card that it is about, which everybody sees."""
-        raise NotImplementedError
-
-    def resolve(self, draft: Draft) -> None:
-        """It happens."""
-        raise NotImplementedError
-
-    def fail(self, draft: Draft) -> None:
-        """It was negated (SS 10.5)."""
-
-
-class SummonItem(Item, frozen=True, tag="summon-item", gc=False):
-    """A monster has come; negated, it goes to the graveyard and the summon counts."""
-
-    seat: Seat
-    card: CardId
-
-    @property
-    def subject(self) -> CardId:
-        return self.card
-
-    def resolve(self, draft: Draft) -> None:
-        if draft.is_on_field(self.card):
-            draft.fire("summoned", self.seat, self.card)
-
-    def fail(self, draft: Draft) -> None:
-        if draft.is_on_field(self.card):
-            draft.to_graveyard(self.card)
 
 
 class CardItem(Item, frozen=True, gc=False):
@@ -156,9 +104,9 @@ class Finish(Task, frozen=True, tag="finish", gc=False):
         if seat is None:
             return
         if self.stays:
-            draft.move(self.card, at(seat, STANDING), source=at(seat, CHAIN))
+            move(draft, self.card, at(seat, STANDING), source=at(seat, CHAIN))
         else:
-            draft.to_graveyard(self.card)
+            to_graveyard(draft, self.card)
         if self.is_played:
             draft.fire("played", seat, self.card)
 

@@ -11,8 +11,10 @@ from cardtable.engine.decisions import LotRequest
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
+from cardtable.games.shield.moving import to_deck
 from cardtable.games.shield.records import RebootDecision
-from cardtable.games.shield.tasks import Shuffle, Take, Task
+from cardtable.games.shield.taking import Shuffle, Take
+from cardtable.games.shield.tasks import Task
 from cardtable.games.shield.turn import StartTurn
 from cardtable.games.shield.zones import DECK, HAND, SHIELDS, at
 
@@ -82,5 +84,5 @@ class Reboot(Task, frozen=True, tag="reboot", gc=False):
             "SS 5.2",
         )
         for card in action.cards:
-            draft.to_deck(card)
+            to_deck(draft, card)
         draft.then(Shuffle(at(self.seat, DECK)), Take(self.seat, HAND, count))

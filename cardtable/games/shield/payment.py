@@ -12,6 +12,8 @@ from cardtable.engine.zones import Seat
 from cardtable.games.shield import measure
 from cardtable.games.shield.cards import AnyMonster, Link, Monster, Token, Xyz
 from cardtable.games.shield.colours import COLOUR_WORDS
+from cardtable.games.shield.graveyard import release
+from cardtable.games.shield.moving import use_mana
 from cardtable.games.shield.purse import BITS, Mana, Price, Purse, Release
 from cardtable.games.shield.records import Payment
 
@@ -80,6 +82,14 @@ def needless(draft: Draft, seat: Seat, card: CardId) -> int:
 
 
 # What is wrong ---------------------------------------------------------------------------------
+
+
+def pay(draft: Draft, seat: Seat, payment: Payment) -> None:
+    """Use mana and release monsters (SS 4.3, SS 4.4), as `wrong_payment` judged right."""
+    if payment.mana:
+        use_mana(draft, seat, payment.mana)
+    for card in payment.releases:
+        release(draft, card)
 
 
 def wrong_payment(

@@ -15,10 +15,12 @@ from cardtable.games.shield.cards import Link, Monster, Spell, Token, Trap
 from cardtable.games.shield.chain import SpellItem
 from cardtable.games.shield.effects.abilities import Activated, Effect, HandTrigger
 from cardtable.games.shield.effects.prices import can_take, mana_of, price_picks, settle
-from cardtable.games.shield.effects.running import is_usable
+from cardtable.games.shield.effects.running import is_usable, note_use
+from cardtable.games.shield.field import put_onto_field
+from cardtable.games.shield.moving import move, to_chain, uncover
 from cardtable.games.shield.purse import Price
 from cardtable.games.shield.records import Context, MaterialDecision, Payment, Position
-from cardtable.games.shield.zones import FIELD, SET, STANDING
+from cardtable.games.shield.zones import FIELD, SET, STANDING, at
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -218,20 +220,26 @@ def ways(
 def play(draft: Draft, seat: Seat, action: Action) -> None:
     """Carry out a play of the main phase; the phase itself waits beneath."""
     if isinstance(action, act.NormalSummon):
-        draft.pay(seat, action.payment)
-        draft.uncover(action.card)
-        draft.put_onto_field(action.card, seat, "normal", action.position)
+        payment.pay(draft, seat, action.payment)
+        uncover(draft, action.card)
+        put_onto_field(draft, action.card, seat, "normal", action.position)
     elif isinstance(action, act.BeginSummon):
         summons.begin(draft, seat, action.card)
     elif isinstance(action, act.PlaySpell):
         _play_spell(draft, seat, action)
     elif isinstance(action, act.SetCard):
-        draft.say("set", Words("sets a card.", "カードを1枚セット。"), seat, "SS 9.2")
-        draft.set_card(seat, action.card)
+        _set(draft, seat, action.card)
     elif isinstance(action, act.UseAbility):
         _use(draft, seat, action)
     elif isinstance(action, act.ChangePosition):
         _turn(draft, seat, action.card)
+
+
+def _set(draft: Draft, seat: Seat, card: CardId) -> None:
+    """Lay a card face down among the set ones (SS 9.2)."""
+    draft.say("set", Words("sets a card.", "カードを1枚セット。"), seat, "SS 9.2")
+    move(draft, card, at(seat, SET))
+    draft.set_side(seat, set_on=(*draft.sides[seat].set_on, (card, draft.turn)))
 
 
 def _play_spell(draft: Draft, seat: Seat, action: act.PlaySpell) -> None:
@@ -244,7 +252,7 @@ def _play_spell(draft: Draft, seat: Seat, action: act.PlaySpell) -> None:
         action.card,
     )
     context = Context(seat, action.card)
-    draft.to_chain(seat, action.card)
+    to_chain(draft, seat, action.card)
     pay(draft, context, effect_of(draft, action), action.payment, action.picks)
     item = draft.next_serial()
     draft.then(SpellItem(item, context))
@@ -259,7 +267,7 @@ def pay(
     picks: tuple[CardId, ...],
 ) -> None:
     """Pay mana, releases and all other prices; what that triggers comes after the play."""
-    draft.pay(context.seat, paid)
+    payment.pay(draft, context.seat, paid)
     if effect is not None and effect.pay:
         settle(draft, context, effect.pay, picks)
     draft.flush()
@@ -276,7 +284,7 @@ def _use(draft: Draft, seat: Seat, action: act.UseAbility) -> None:
         "SS 6.4",
         action.card,
     )
-    draft.spend(seat, action.card, action.ability)
+    note_use(draft, Context(seat, action.card), action.ability)
     context = Context(seat, action.card)
     pay(draft, context, ability, action.payment, action.picks)
     draft.begin_effect(context, action.ability)

@@ -12,11 +12,12 @@ from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import measure
 from cardtable.games.shield.cards import Spell, Trap
-from cardtable.games.shield.chain import EffectItem, Item, SpellItem, TrapItem
+from cardtable.games.shield.chain import EffectItem, SpellItem, TrapItem
 from cardtable.games.shield.effects.abilities import Effect, Reaction
+from cardtable.games.shield.moving import to_chain
 from cardtable.games.shield.playing import effect_of, is_ripe, pay, ways
 from cardtable.games.shield.records import Context, ResponseDecision, What
-from cardtable.games.shield.tasks import Task
+from cardtable.games.shield.tasks import Item, Task
 from cardtable.games.shield.zones import SET
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ def _respond(draft: Draft, window: Window, action: act.Respond) -> None:
         "SS 9.1",
         card,
     )
-    draft.to_chain(seat, card)
+    to_chain(draft, seat, card)
     pay(draft, context, effect, action.payment, action.picks)
     number = draft.next_serial()
     item: Item

@@ -12,7 +12,8 @@ from cardtable.games.shield.cards import ExtraMonster, Ritual, Token
 from cardtable.games.shield.opening import ChooseFirst
 from cardtable.games.shield.records import MatchOptions, Side
 from cardtable.games.shield.state import ShieldState
-from cardtable.games.shield.tasks import Shuffle, Task
+from cardtable.games.shield.taking import Shuffle
+from cardtable.games.shield.tasks import Task
 from cardtable.games.shield.zones import DECK, EX, at, zone_specs
 
 NO, YES = "no", "yes"

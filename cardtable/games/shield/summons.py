@@ -29,6 +29,8 @@ from cardtable.games.shield.cards import (
     Xyz,
     level_of,
 )
+from cardtable.games.shield.field import put_onto_field
+from cardtable.games.shield.graveyard import release, use_as_material
 from cardtable.games.shield.materials import (
     Piece,
     Recipe,
@@ -37,6 +39,7 @@ from cardtable.games.shield.materials import (
     is_complete,
     is_possible,
 )
+from cardtable.games.shield.moving import uncover
 from cardtable.games.shield.printed import is_token
 from cardtable.games.shield.purse import NO_LIMIT, Price, Purse
 from cardtable.games.shield.records import How, MaterialDecision, Payment, Position
@@ -285,16 +288,17 @@ class ComposeSummon(Task, frozen=True, tag="compose-summon", gc=False):
             self._summon(draft, action)
 
     def _summon(self, draft: Draft, action: act.Summon) -> None:
-        draft.pay(self.seat, action.payment)
+        payment.pay(draft, self.seat, action.payment)
         for card in (self.card, *self.chosen):
-            draft.uncover(card)
+            uncover(draft, card)
         if self.how != "ritual":
             self._say_materials(draft)
         for card in self.chosen:
             self._take(draft, card)
         draft.flush()
         units = self.chosen if self.how == "xyz" else ()
-        draft.put_onto_field(
+        put_onto_field(
+            draft,
             self.card,
             self.seat,
             self.how,
@@ -306,9 +310,9 @@ class ComposeSummon(Task, frozen=True, tag="compose-summon", gc=False):
         """A material leaves. Beneath an Xyz monster it stays as a unit; a token ceases to be when
         it leaves the field (SS 10.7), so it becomes none."""
         if self.how == "ritual":
-            draft.release(card)
+            release(draft, card)
         elif self.how != "xyz" or is_token(draft, card):
-            draft.use_as_material(card)
+            use_as_material(draft, card)
         else:
             draft.fire("material", self.seat, card)
 

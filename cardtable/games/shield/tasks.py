@@ -1,4 +1,4 @@
-"""Steps that wait in the agenda: the base, and the ones that shuffle and draw.
+"""Steps that wait in the agenda: the base of all, and of those that can be answered.
 
 The whole game is an agenda machine: ``state.agenda`` is a stack of `Task` records, the last one
 next. Running a task changes the draft and pushes further tasks; a task that needs a player or
@@ -12,34 +12,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 import msgspec
-from msgspec.structs import replace
 
-from cardtable.engine.actions import Action, Shuffled
+from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
-from cardtable.engine.decisions import ShuffleRequest
-from cardtable.engine.events import ShuffledZone
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat, ZoneId
 from cardtable.games.shield.records import Context
 from cardtable.games.shield.zones import (
-    DECK,
-    GRAVEYARD,
-    HAND,
-    MANA,
-    SHIELDS,
     ZONES_OF_A_SEAT,
-    at,
 )
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
 
-if TYPE_CHECKING:
-    Taken = int
-else:
-    Taken = Literal[HAND, SHIELDS, MANA, GRAVEYARD]
-"""Where cards can be taken to."""
-CardCount = Annotated[int, msgspec.Meta(ge=0, le=200)]
 TableZone = Annotated[int, msgspec.Meta(ge=0, lt=2 * ZONES_OF_A_SEAT)]
 Cause = Literal["battle", "effect", "cost"]
 """Why LP are lost or a monster is destroyed."""
@@ -75,78 +59,34 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="task", gc
         raise NotImplementedError
 
 
-class Shuffle(Task, frozen=True, tag="shuffle", gc=False):
-    """A zone gets a new order from chance."""
+class Item(Task, frozen=True, gc=False):
+    """Something that may be responded to, and negated."""
 
-    goes_on: ClassVar[bool] = True
-    zone: TableZone
-
-    def run(self, draft: Draft) -> None:
-        if len(draft.zones[self.zone]) > 1:
-            draft.then(self)
-            draft.chance = ShuffleRequest(ZoneId(self.zone))
-
-    def answer(self, draft: Draft, action: Action) -> None:
-        assert isinstance(action, Shuffled)
-        draft.zones[self.zone] = action.order
-        draft.chance = None
-        draft.events.append(ShuffledZone(ZoneId(self.zone)))
-        draft.stale()
-
-
-class PutOnTop(Task, frozen=True, tag="put-on-top", gc=False):
-    """Cards of a zone come to lie on its top, the last one topmost."""
-
-    goes_on: ClassVar[bool] = True
-    zone: TableZone
-    cards: tuple[CardId, ...]
+    item: int
 
     def run(self, draft: Draft) -> None:
-        for card in self.cards:
-            draft.move(card, self.zone, source=self.zone)
-
-
-class Take(Task, frozen=True, tag="take", gc=False):
-    """Cards from the top of a deck into a zone of the same seat, one at a time.
-
-    An empty deck is made anew from the graveyard (SS 1.5); where both are empty the rest is not
-    taken. Cards that go to the hand are drawn: their owner sees them, and "draws" triggers once.
-    """
-
-    goes_on: ClassVar[bool] = True
-    seat: Seat
-    offset: Taken
-    left: CardCount
-    is_used: bool = False
-    taken: int = 0
-
-    def run(self, draft: Draft) -> None:
-        if self.left and not draft.zones[at(self.seat, DECK)]:
-            _recycle(draft, self.seat)
-            if draft.zones[at(self.seat, DECK)]:
-                draft.then(Shuffle(at(self.seat, DECK)), self)
-                return
-        if not self.left or not draft.zones[at(self.seat, DECK)]:
-            if self.taken and self.offset == HAND:
-                draft.drawn(self.seat, self.taken)
+        if self.item not in draft.negated:
+            self.resolve(draft)
             return
-        draft.then(replace(self, left=self.left - 1, taken=self.taken + 1))
-        draft.take_top(self.seat, self.offset, is_used=self.is_used)
+        draft.negated = tuple(item for item in draft.negated if item != self.item)
+        name = draft.name(self.subject)
+        draft.say(
+            "negated",
+            Words(f"{name.en} is negated.", f"{name.ja}は無効になった。"),
+            draft.owner(self.subject),
+            "SS 10.5",
+            self.subject,
+        )
+        self.fail(draft)
 
+    @property
+    def subject(self) -> CardId:
+        """The card that it is about, which everybody sees."""
+        raise NotImplementedError
 
-def _recycle(draft: Draft, seat: Seat) -> None:
-    """SS 1.5: the graveyard becomes the deck; its EX monsters go home (SS 7.12)."""
-    pile = draft.zones[at(seat, GRAVEYARD)]
-    if not pile:
-        return
-    for card in pile:
-        draft.move(card, at(seat, DECK), source=at(seat, GRAVEYARD))
-    draft.say(
-        "recycle",
-        Words(
-            "the deck is empty: the graveyard becomes the deck.",
-            "デッキが尽きたため、墓地を新しいデッキにする。",
-        ),
-        seat,
-        "SS 1.5",
-    )
+    def resolve(self, draft: Draft) -> None:
+        """It happens."""
+        raise NotImplementedError
+
+    def fail(self, draft: Draft) -> None:
+        """It was negated (SS 10.5)."""

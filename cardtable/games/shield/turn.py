@@ -13,7 +13,9 @@ from cardtable.games.shield import actions as act
 from cardtable.games.shield import playing
 from cardtable.games.shield.battle import BattlePhase
 from cardtable.games.shield.effects.lasting import after_turn
+from cardtable.games.shield.moving import move, to_mana, uncover
 from cardtable.games.shield.records import MainDecision, ManaDecision
+from cardtable.games.shield.taking import draw
 from cardtable.games.shield.tasks import Task
 from cardtable.games.shield.zones import FIELD, at
 
@@ -71,7 +73,7 @@ class DrawPhase(Task, frozen=True, tag="draw-phase", gc=False):
 
     def run(self, draft: Draft) -> None:
         draft.then(ManaPhase(self.seat))
-        draft.draw(self.seat, CARDS_A_TURN)
+        draw(draft, self.seat, CARDS_A_TURN)
 
 
 class ManaPhase(Task, frozen=True, tag="mana-phase", gc=False):
@@ -102,8 +104,8 @@ class ManaPhase(Task, frozen=True, tag="mana-phase", gc=False):
             action.card,
         )
         draft.then(MainPhase(self.seat))
-        draft.uncover(action.card)
-        draft.to_mana(action.card)
+        uncover(draft, action.card)
+        to_mana(draft, action.card)
 
 
 class MainPhase(Task, frozen=True, tag="main-phase", gc=False):
@@ -154,7 +156,7 @@ class CleanUp(Task, frozen=True, tag="clean-up", gc=False):
         for card, body in list(draft.bodies.items()):
             if body.owner >= 0:
                 draft.set_body(card, owner=-1)
-                draft.move(card, at(body.owner, FIELD))
+                move(draft, card, at(body.owner, FIELD))
                 name = draft.name(card)
                 draft.say(
                     "goes-home",

@@ -56,4 +56,5 @@ def leave(
         return
     until = {"turn": draft.turn, "next-turn": draft.turn + 1, "good": -1}[lasts]
     for given in gives:
-        draft.leave(Lasting(given, context, cards or (), until))
+        draft.lasting = (*draft.lasting, Lasting(given, context, cards or (), until))
+        draft.stale()

@@ -12,6 +12,10 @@ from cardtable.games.shield import measure
 from cardtable.games.shield.effects.filters import ANY, Filter
 from cardtable.games.shield.effects.grammar import Price
 from cardtable.games.shield.effects.phrases import as_object, from_place, number_en, those
+from cardtable.games.shield.field import detach
+from cardtable.games.shield.graveyard import destroy, discard, release
+from cardtable.games.shield.life import pay_lp
+from cardtable.games.shield.moving import to_deck, to_graveyard, to_mana
 from cardtable.games.shield.zones import CHAIN, FIELD, GRAVEYARD, HAND, STANDING, at
 
 if TYPE_CHECKING:
@@ -47,7 +51,7 @@ class Lp(Price, frozen=True, tag="lp", gc=False):
         return draft.sides[context.seat].lp > self.amount
 
     def settle(self, draft: Draft, context: Context, picks: tuple[CardId, ...]) -> None:
-        draft.pay_lp(context.seat, self.amount)
+        pay_lp(draft, context.seat, self.amount)
 
     def words(self) -> Words:
         return Words(f"pay {self.amount} LP", f"LPを{self.amount}支払う")
@@ -88,7 +92,7 @@ class Discard(_Cards, frozen=True, tag="discard", gc=False):
 
     def settle(self, draft: Draft, context: Context, picks: tuple[CardId, ...]) -> None:
         for card in picks:
-            draft.discard(card)
+            discard(draft, card)
 
     def words(self) -> Words:
         single = self.which.noun(on_field=False)
@@ -108,7 +112,7 @@ class Release(_Cards, frozen=True, tag="release", gc=False):
 
     def settle(self, draft: Draft, context: Context, picks: tuple[CardId, ...]) -> None:
         for card in picks:
-            draft.release(card)
+            release(draft, card)
 
     def words(self) -> Words:
         cards = those(self.which, self.count)
@@ -125,7 +129,7 @@ class Destroy(_Cards, frozen=True, tag="destroy", gc=False):
 
     def settle(self, draft: Draft, context: Context, picks: tuple[CardId, ...]) -> None:
         for card in picks:
-            draft.destroy(card, "effect", context.source)
+            destroy(draft, card, "effect", context.source)
 
     def words(self) -> Words:
         cards = those(self.which, self.count)
@@ -140,7 +144,7 @@ class Recycle(_Cards, frozen=True, tag="recycle", gc=False):
 
     def settle(self, draft: Draft, context: Context, picks: tuple[CardId, ...]) -> None:
         for card in picks:
-            draft.to_deck(card, bottom=True)
+            to_deck(draft, card, bottom=True)
 
     def words(self) -> Words:
         cards = from_place(self.which, "graveyard", self.count)
@@ -158,7 +162,7 @@ class Detach(Price, frozen=True, tag="detach", gc=False):
         return body is not None and len(body.units) >= self.count
 
     def settle(self, draft: Draft, context: Context, picks: tuple[CardId, ...]) -> None:
-        draft.detach(context.source, self.count)
+        detach(draft, context.source, self.count)
 
     def words(self) -> Words:
         s = "s" if self.count > 1 else ""
@@ -183,11 +187,11 @@ class This(Price, frozen=True, tag="this", gc=False):
 
     def settle(self, draft: Draft, context: Context, picks: tuple[CardId, ...]) -> None:
         if self.to == "released":
-            draft.release(context.source)
+            release(draft, context.source)
         elif self.to == "mana":
-            draft.to_mana(context.source)
+            to_mana(draft, context.source)
         else:
-            draft.to_graveyard(context.source)
+            to_graveyard(draft, context.source)
 
     def words(self) -> Words:
         return {

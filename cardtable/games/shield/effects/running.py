@@ -27,7 +27,8 @@ from cardtable.games.shield.effects.asking import NO
 from cardtable.games.shield.effects.prices import mana_of, price_picks, settle
 from cardtable.games.shield.effects.text import ability_words, plain, with_names
 from cardtable.games.shield.effects.verbs import AnyVerb
-from cardtable.games.shield.payment import proposed
+from cardtable.games.shield.moving import show
+from cardtable.games.shield.payment import pay, proposed
 from cardtable.games.shield.printed import is_monster
 from cardtable.games.shield.purse import Price
 from cardtable.games.shield.records import ChoiceDecision, Context, Pick
@@ -149,11 +150,17 @@ def is_usable(
 ) -> bool:
     """Do its conditions hold, is it not used up this turn, could its prices but mana be paid?"""
     if isinstance(ability, Triggered | Activated):
-        uses = draft.uses(context.seat, context.source, number)
+        uses = draft.sides[context.seat].spent.count((context.source, number))
         if uses >= (1 if ability.limit == "once-a-turn" else MOST_USES):
             return False
     return all(condition.holds(draft, context) for condition in ability.only_if) and bool(
         price_picks(draft, context, ability.pay))
+
+
+def note_use(draft: Draft, context: Context, number: int) -> None:
+    """Note that an ability was used this turn."""
+    spent = draft.sides[context.seat].spent
+    draft.set_side(context.seat, spent=(*spent, (context.source, number)))
 
 
 # Being triggered -------------------------------------------------------------------------------
@@ -251,7 +258,7 @@ class Offer(Task, frozen=True, tag="offer", gc=False):
         if pick.word == "no":
             return
         if pick.payment is not None:
-            draft.pay(context.seat, pick.payment)
+            pay(draft, context.seat, pick.payment)
         settle(draft, context, ability.pay, pick.cards)
         _happen(draft, ability, self.waiting)
 
@@ -265,9 +272,9 @@ def _triggered(draft: Draft, waiting: Waiting) -> Triggered:
 def _happen(draft: Draft, ability: Triggered, waiting: Waiting) -> None:
     """An ability takes place: it may be responded to, then its verbs come (SS 9.1)."""
     context = waiting.context
-    draft.spend(context.seat, context.source, waiting.number)
+    note_use(draft, context, waiting.number)
     name = draft.name(context.source)
-    draft.show(context.source)
+    show(draft, context.source)
     draft.say("ability", Words(f"{name.en} works.", f"{name.ja}の効果。"), context.seat,
               card=context.source)
     draft.begin_effect(context, waiting.number)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from cardtable.games.shield.moving import move, to_deck, to_graveyard, to_hand, to_mana
+from cardtable.games.shield.taking import shuffle_deck
 from cardtable.games.shield.zones import SHIELDS, at
 
 if TYPE_CHECKING:
@@ -23,15 +25,15 @@ def send(draft: Draft, cards: list[CardId], target: Target) -> None:
     """Cards go there, in order; tokens and EX monsters go where they must (SS 7.12, SS 10.7)."""
     for card in cards:
         if target == "hand":
-            draft.to_hand(card)
+            to_hand(draft, card)
         elif target == "graveyard":
-            draft.to_graveyard(card)
+            to_graveyard(draft, card)
         elif target in ("mana", "used-mana"):
-            draft.to_mana(card, is_used=target == "used-mana")
+            to_mana(draft, card, is_used=target == "used-mana")
         elif target == "shields":
-            draft.move(card, at(draft.owner(card), SHIELDS))
+            move(draft, card, at(draft.owner(card), SHIELDS))
         else:
-            draft.to_deck(card, bottom=target == "deck-bottom")
+            to_deck(draft, card, bottom=target == "deck-bottom")
     if target == "deck":
         for seat in sorted({draft.owner(card) for card in cards}):
-            draft.shuffle_deck(seat)
+            shuffle_deck(draft, seat)

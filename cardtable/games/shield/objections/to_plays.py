@@ -156,7 +156,7 @@ def _ability(draft: Draft, action: act.UseAbility) -> Refusal | None:
             ),
         )
     ability: Activated = found[0]
-    if ability.limit == "once-a-turn" and draft.is_spent(seat, card, action.ability):
+    if ability.limit == "once-a-turn" and (card, action.ability) in draft.sides[seat].spent:
         return Refusal(
             "SS 10.3",
             Words("It was used this turn.", "その能力はこのターンすでに使いました。"),

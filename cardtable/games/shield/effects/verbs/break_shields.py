@@ -18,6 +18,7 @@ from cardtable.games.shield.effects.phrases import (
     number_en,
     owner_words,
 )
+from cardtable.games.shield.life import break_shield
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class BreakShields(Verb, frozen=True, tag="break-shields", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         seat = seats_of(self.whose, context)[0]
         for card in [card_of(draft, pick) for pick in picks]:
-            draft.break_shield(seat, draft.shields(seat).index(card))
+            break_shield(draft, seat, draft.shields(seat).index(card))
 
     def words(self) -> Words:
         s = "s" if self.count > 1 else ""

@@ -20,6 +20,7 @@ from cardtable.games.shield.effects.grammar import Ask, Verb
 from cardtable.games.shield.effects.phrases import (
     those,
 )
+from cardtable.games.shield.field import take_control
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class TakeControl(OnCards, frozen=True, tag="take-control", gc=False):
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         for card in self.meant(draft, context, picks):
-            draft.take_control(card, context.seat)
+            take_control(draft, card, context.seat)
 
     def words(self) -> Words:
         cards = those(self.which, self.count, up_to=self.up_to)
@@ -75,8 +76,8 @@ class SwapControl(Verb, frozen=True, tag="swap-control", gc=False):
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         own, opposing = (card_of(draft, pick) for pick in picks)
-        draft.take_control(own, other(context.seat))
-        draft.take_control(opposing, context.seat)
+        take_control(draft, own, other(context.seat))
+        take_control(draft, opposing, context.seat)
 
     def words(self) -> Words:
         own = those(self.own, 1)

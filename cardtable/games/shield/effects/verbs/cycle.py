@@ -15,7 +15,9 @@ from cardtable.games.shield.effects.grammar import Ask, Verb
 from cardtable.games.shield.effects.phrases import (
     number_en,
 )
+from cardtable.games.shield.moving import to_deck
 from cardtable.games.shield.records import Pick
+from cardtable.games.shield.taking import draw
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -46,12 +48,12 @@ class Cycle(Verb, frozen=True, tag="cycle", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         cards = [card for pick in picks if (card := card_of(draft, pick)) >= 0]
         for card in cards:
-            draft.to_deck(card, bottom=True)
+            to_deck(draft, card, bottom=True)
         if cards:
             many = "a card" if len(cards) == 1 else f"{len(cards)} cards"
             draft.say("cycle", Words(f"puts {many} on the bottom of the deck.",
                                      f"手札{len(cards)}枚をデッキの一番下に置いた。"), context.seat)
-        draft.draw(context.seat, len(cards) + self.more)
+        draw(draft, context.seat, len(cards) + self.more)
 
     def words(self) -> Words:
         s = "s" if self.up_to > 1 else ""

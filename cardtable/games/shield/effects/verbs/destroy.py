@@ -13,6 +13,7 @@ from cardtable.games.shield.effects.phrases import (
     cards_at,
     chooser_words,
 )
+from cardtable.games.shield.graveyard import destroy_all
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Destroy(OnCards, frozen=True, tag="destroy", gc=False):
         return frozenset(("destroyed", "leaves"))
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        draft.destroy_all(self.meant(draft, context, picks), "effect", context.source)
+        destroy_all(draft, self.meant(draft, context, picks), "effect", context.source)
 
     def words(self) -> Words:
         cards = cards_at(self.which, self.count, self.place, up_to=self.up_to)

@@ -16,6 +16,7 @@ from cardtable.games.shield.effects.phrases import (
     number_en,
     those,
 )
+from cardtable.games.shield.graveyard import discard
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Discard(OnCards, frozen=True, tag="discard", gc=False):
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         for card in self.meant(draft, context, picks):
-            draft.discard(card)
+            discard(draft, card)
 
     def words(self) -> Words:
         which = self.which

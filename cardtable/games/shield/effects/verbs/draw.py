@@ -15,6 +15,7 @@ from cardtable.games.shield.effects.filters import Amount, wrong_amount
 from cardtable.games.shield.effects.grammar import Verb, Whom
 from cardtable.games.shield.effects.sending import MOST_TAKEN
 from cardtable.games.shield.records import Pick
+from cardtable.games.shield.taking import draw
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -34,7 +35,7 @@ class Draw(Verb, frozen=True, tag="draw", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         count = min(MOST_TAKEN, measure.count(draft, self.amount, context))
         for seat in reversed(seats_of(self.who, context)):
-            draft.draw(seat, count)
+            draw(draft, seat, count)
 
     def words(self) -> Words:
         cards = cards_words(self.amount)

@@ -14,6 +14,7 @@ from cardtable.games.shield.effects.asking import (
 )
 from cardtable.games.shield.effects.filters import Amount, CountOf
 from cardtable.games.shield.effects.grammar import Verb, Whom
+from cardtable.games.shield.life import gain_lp, lose_lp
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Damage(Verb, frozen=True, tag="damage", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         amount = measure.count(draft, self.amount, context)
         for seat in seats_of(self.whom, context):
-            draft.lose_lp(seat, amount, "effect")
+            lose_lp(draft, seat, amount, "effect")
 
     def words(self) -> Words:
         points = points_words(self.amount, "damage")
@@ -63,7 +64,7 @@ class GainLp(Verb, frozen=True, tag="gain-lp", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         amount = measure.count(draft, self.amount, context)
         for seat in seats_of(self.whom, context):
-            draft.gain_lp(seat, amount)
+            gain_lp(draft, seat, amount)
 
     def words(self) -> Words:
         points = points_words(self.amount, "LP")

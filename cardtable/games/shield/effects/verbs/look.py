@@ -18,6 +18,7 @@ from cardtable.games.shield.effects.phrases import (
     owner_words,
 )
 from cardtable.games.shield.effects.sending import Target, send
+from cardtable.games.shield.moving import reorder
 from cardtable.games.shield.records import Pick
 from cardtable.games.shield.zones import (
     DECK,
@@ -65,14 +66,14 @@ class LookTop(Verb, frozen=True, tag="look-top", gc=False):
             return
         if self.then == "any-order":
             below = draft.zones[zone][:-len(top)]
-            draft.reorder(zone, (*below, *rest, *reversed(taken)))
+            reorder(draft, zone, (*below, *rest, *reversed(taken)))
         else:
             target: dict[str, Target] = {
                 "one-to-hand": "hand", "one-to-mana": "mana", "one-to-shields": "shields",
                 "one-to-graveyard": "graveyard"}
             send(draft, list(taken), target[self.then])
             deck = draft.zones[zone]
-            draft.reorder(zone, (*rest, *deck[:len(deck) - len(rest)]))
+            reorder(draft, zone, (*rest, *deck[:len(deck) - len(rest)]))
         draft.say("look", Words(f"looks at the top {len(top)} cards of the deck.",
                                 f"デッキの上から{len(top)}枚を見た。"), context.seat)
 

@@ -14,6 +14,7 @@ from cardtable.games.shield.effects.grammar import Verb
 from cardtable.games.shield.effects.phrases import (
     number_en,
 )
+from cardtable.games.shield.field import make_token
 from cardtable.games.shield.printed import kind_of
 from cardtable.games.shield.records import Pick, Position
 
@@ -40,7 +41,7 @@ class MakeTokens(Verb, frozen=True, tag="tokens", gc=False):
                 not measure.may_special(draft, context.seat)):
             return
         for number in range(count):
-            draft.make_token(self.token, context.seat, self.position, counts=number == 0)
+            make_token(draft, self.token, context.seat, self.position, counts=number == 0)
 
     def words(self) -> Words:
         name = f"{{card:{self.token}}}"

@@ -18,7 +18,7 @@ class Negate(Verb, frozen=True, tag="negate", gc=False):
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         if context.item:
-            draft.negate(context.item)
+            draft.negated = (*draft.negated, context.item)
 
     def words(self) -> Words:
         return Words("negate it", "それを無効にする")

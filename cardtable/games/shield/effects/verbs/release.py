@@ -16,6 +16,7 @@ from cardtable.games.shield.effects.phrases import (
     chooser_words,
     those,
 )
+from cardtable.games.shield.graveyard import release
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Release(OnCards, frozen=True, tag="release", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         for card in self.meant(draft, context, picks):
             if draft.is_on_field(card):
-                draft.release(card)
+                release(draft, card)
 
     def words(self) -> Words:
         cards, who = those(self.which, self.count, up_to=self.up_to), chooser_words(self.chooser)

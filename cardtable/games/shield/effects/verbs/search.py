@@ -20,6 +20,7 @@ from cardtable.games.shield.effects.phrases import (
 )
 from cardtable.games.shield.effects.sending import send
 from cardtable.games.shield.records import Pick
+from cardtable.games.shield.taking import shuffle_deck, shuffle_then_top
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -50,10 +51,10 @@ class Search(OnCards, frozen=True, tag="search", gc=False):
         cards = self.meant(draft, context, picks)
         seat = context.seat
         if self.target == "deck-top":
-            draft.shuffle_then_top(seat, tuple(cards))
+            shuffle_then_top(draft, seat, tuple(cards))
         else:
             send(draft, cards, self.target)
-            draft.shuffle_deck(seat)
+            shuffle_deck(draft, seat)
         for card in cards:
             if self._filter.is_plain and self.target in ("hand", "shields", "deck-top"):
                 told = Words("takes a card out of the deck.", "デッキからカードを1枚選んだ。")

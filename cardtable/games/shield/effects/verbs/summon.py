@@ -21,8 +21,11 @@ from cardtable.games.shield.effects.phrases import (
     cards_at,
     chooser_words,
 )
+from cardtable.games.shield.field import put_onto_field
+from cardtable.games.shield.moving import uncover
 from cardtable.games.shield.printed import has_no_defence, is_monster
 from cardtable.games.shield.records import Pick, Position
+from cardtable.games.shield.taking import shuffle_deck
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -69,14 +72,14 @@ class Summon(OnCards, frozen=True, tag="summon", gc=False):
                                      else "attack")
         cards = self.meant(draft, context, picks)
         for card in cards:
-            draft.uncover(card)
+            uncover(draft, card)
         cards = [card for card in cards if is_monster(draft, card)]
         counts = True
         for card in cards:
-            if draft.put_onto_field(card, context.seat, "special", position, counts=counts):
+            if put_onto_field(draft, card, context.seat, "special", position, counts=counts):
                 counts = False
         if self.source == "deck":
-            draft.shuffle_deck(context.seat)  # Next, before anybody responds.
+            shuffle_deck(draft, context.seat)  # Next, before anybody responds.
 
     def words(self) -> Words:
         if self.source == "shields":

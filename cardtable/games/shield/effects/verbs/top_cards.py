@@ -19,6 +19,7 @@ from cardtable.games.shield.effects.phrases import (
 )
 from cardtable.games.shield.effects.sending import MOST_TAKEN
 from cardtable.games.shield.records import Pick
+from cardtable.games.shield.taking import take
 from cardtable.games.shield.zones import (
     GRAVEYARD,
     MANA,
@@ -41,7 +42,7 @@ class TopCards(Verb, frozen=True, tag="top-cards", gc=False):
         count = min(MOST_TAKEN, measure.count(draft, self.amount, context))
         offset = {"mana": MANA, "used-mana": MANA, "shields": SHIELDS, "graveyard": GRAVEYARD}
         for seat in reversed(seats_of(self.whose, context)):
-            draft.take(seat, count, offset[self.target], is_used=self.target == "used-mana")
+            take(draft, seat, count, offset[self.target], is_used=self.target == "used-mana")
 
     def words(self) -> Words:
         deck = {"own": Words("your deck", "自分のデッキ"),

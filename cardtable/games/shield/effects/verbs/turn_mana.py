@@ -16,6 +16,7 @@ from cardtable.games.shield.effects.phrases import (
     number_en,
     owner_words,
 )
+from cardtable.games.shield.moving import restore_mana, use_mana
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:
@@ -38,9 +39,9 @@ class TurnMana(Verb, frozen=True, tag="turn-mana", gc=False):
         if not cards:
             return
         if self.to == "ready":
-            draft.restore_mana(seat, cards)
+            restore_mana(draft, seat, cards)
         else:
-            draft.use_mana(seat, cards)
+            use_mana(draft, seat, cards)
         draft.say("mana", Words(f"{len(cards)} mana: {self.to}.",
                                 f"マナ{len(cards)}枚を"
                                 f"{'未使用' if self.to == 'ready' else '使用済み'}にした。"), seat,

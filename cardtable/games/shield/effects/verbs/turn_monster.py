@@ -15,6 +15,7 @@ from cardtable.games.shield.effects.phrases import (
     chooser_words,
     those,
 )
+from cardtable.games.shield.field import turn_monster
 from cardtable.games.shield.printed import has_no_defence
 from cardtable.games.shield.records import Pick, Position
 
@@ -38,7 +39,7 @@ class TurnMonster(OnCards, frozen=True, tag="turn", gc=False):
             is_defending = draft.body(card).position == "defence"
             to: Position = self.to if self.to != "other" else (
                 "attack" if is_defending else "defence")
-            draft.turn_monster(card, to)
+            turn_monster(draft, card, to)
 
     def words(self) -> Words:
         cards, who = those(self.which, self.count, up_to=self.up_to), chooser_words(self.chooser)

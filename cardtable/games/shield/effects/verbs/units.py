@@ -20,6 +20,7 @@ from cardtable.games.shield.effects.phrases import (
     number_en,
     those,
 )
+from cardtable.games.shield.field import attach, detach
 from cardtable.games.shield.printed import is_token, is_xyz
 from cardtable.games.shield.records import Pick
 
@@ -44,7 +45,7 @@ class DetachUnits(OnCards, frozen=True, tag="detach", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         for card in self.meant(draft, context, picks):
             units = len(draft.body(card).units)
-            draft.detach(card, units if self.amount == "all" else self.amount)
+            detach(draft, card, units if self.amount == "all" else self.amount)
 
     def words(self) -> Words:
         cards = those(self.which, self.count, up_to=self.up_to)
@@ -76,7 +77,7 @@ class AttachUnits(OnCards, frozen=True, tag="attach", gc=False):
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         for card in self.meant(draft, context, picks):
             if draft.is_on_field(context.source) and is_xyz(draft, context.source):
-                draft.attach(context.source, card)
+                attach(draft, context.source, card)
 
     def words(self) -> Words:
         cards = cards_at(self.which, self.count, self.source, up_to=self.up_to)
