@@ -23,7 +23,7 @@ from cardtable.cli.common import (
     own_sets_folder,
 )
 from cardtable.cli.spoken import Parser
-from cardtable.decks.decode import read_limited
+from cardtable.decks.decode import LARGEST_TABLE, read_limited
 from cardtable.decks.own_set import pack
 from cardtable.decks.schema import schema_text
 from cardtable.decks.sets import SetResult, bring_in, look_at, opened
@@ -148,7 +148,7 @@ def _print_read(path: Path, read: int, skipped: int, result: SetResult, language
 
 def _table(path: Path, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
     """A table becomes a set in a temporary folder, and that is handled as any other."""
-    raw = read_limited(path)
+    raw = read_limited(path, LARGEST_TABLE)
     if isinstance(raw, Words):
         raise InputError(raw)
     key = args.key or re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-") or "cards"

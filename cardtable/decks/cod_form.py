@@ -48,11 +48,11 @@ def read_cod(text: str, book: NameBook, game: str = "",
         return unreadable(Words("XML with a document type or entities is not read.",
                                 "DOCTYPE や実体宣言のある XML は読みません。"))
     reader = _Reader(text.split("\n"), book, Headings(sections), game)
-    for found in _RAW_AMPERSAND.finditer(text):
-        before = text[:found.start()]
-        reader.complain(before.count("\n") + 1, len(before) - before.rfind("\n"), Words(
-            "“&” should be “&amp;”; it is read as it stands.",
-            "「&」は「&amp;」と書きます。そのまま読みました。"), note=True)
+    for number, line in enumerate(text.split("\n"), start=1):
+        if found := _RAW_AMPERSAND.search(line):
+            reader.complain(number, found.start() + 1, Words(
+                "“&” should be “&amp;”; it is read as it stands.",
+                "「&」は「&amp;」と書きます。そのまま読みました。"), note=True)
     return reader.read(_RAW_AMPERSAND.sub("&amp;", text))
 
 

@@ -9,7 +9,11 @@ from pathlib import Path
 from cardtable.engine.words import Words
 
 LARGEST_LIST = 4 * 2**20
-"""Bytes of a deck or table of cards; a deck of 5,000 different cards is a tenth of it."""
+"""Bytes of a deck; one of 5,000 different cards is a tenth of it."""
+LARGEST_TABLE = 32 * 2**20
+"""Bytes of a table of cards."""
+MOST_LINES = 50_000
+"""Of a deck."""
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -20,26 +24,26 @@ _NO_LETTERS = frozenset("\uf8f0\uf8f1\uf8f2\uf8f3\x80")
 """What Python makes of bytes that are no letters in the Japanese of Windows."""
 
 
-def read_limited(path: Path) -> bytes | Words:
-    """The content of a file, or why it cannot be had."""
+def read_limited(path: Path, most: int = LARGEST_LIST) -> bytes | Words:
+    """The content of a file, no more than one byte above the most; or why it cannot be had."""
     try:
         with path.open("rb") as file:
-            raw = file.read(LARGEST_LIST + 1)
+            raw = file.read(most + 1)
     except (OSError, ValueError) as error:
         cause = getattr(error, "strerror", None) or str(error)
         return Words(f"{path} cannot be read: {cause}.", f"{path} を読めません: {cause}")
     return raw
 
 
-def text_of(raw: bytes) -> str | Words:
-    """The text, or why it is none.
+def text_of(raw: bytes, most: int = LARGEST_LIST) -> str | Words:
+    """The text, or why it is none or too much.
 
     With a mark as that says, else UTF-8, else the Japanese of Windows, in which spreadsheets
     still save.
     """
-    if len(raw) > LARGEST_LIST:
-        most = LARGEST_LIST // 2**20
-        return Words(f"This is larger than {most} MB.", f"{most}MBを超えています。")
+    if len(raw) > most:
+        size = most // 2**20
+        return Words(f"This is larger than {size} MB.", f"{size}MBを超えています。")
     for mark, encoding in _MARKS:
         if raw.startswith(mark):
             text = _decoded(raw[len(mark):], encoding)

@@ -18,10 +18,13 @@ from cardtable.engine.words import Language, Words
 
 LONGEST_LINE = 3000
 """Characters."""
+MOST_MARKS = 6
+"""Taken off behind one name."""
 
 _EXACT = re.compile(r"\[\[.*\S.*\]\]")
 _TIMES = "[xX×✕✖ｘＸ]"
-_COUNT = r"(?P<count>[-−－]?\d+)"
+_COUNT = r"(?<!\d)(?P<count>[-−－]?\d++)"
+# Possessive where a sign may be read in two places: no line takes long, whatever it holds.
 _COUNTED = tuple(re.compile(pattern) for pattern in (
     rf"{_COUNT}{_TIMES}(?:\s+(?P<name>.*))?",  # 4x Ember
     rf"{_COUNT}\s*[×✕✖]\s*(?P<name>.*)",  # 4 × Ember
@@ -30,8 +33,8 @@ _COUNTED = tuple(re.compile(pattern) for pattern in (
     rf"{_TIMES}\s*{_COUNT}(?:\s+(?P<name>.*))?",  # x4 Ember
     rf"(?P<name>.*\S)\s+{_TIMES}\s*{_COUNT}",  # Ember x4
     rf"(?P<name>.*\S)\s*[×✕✖]\s*{_COUNT}",  # 火種×4
-    rf"(?P<name>.*[^\s(（])\s*[(（]?\s*{_COUNT}\s*[枚張]\s*[)）]?",  # 火種 4枚
-    rf"(?P<name>.*\S)(?:\t|　)+\s*{_COUNT}",  # two columns of a table
+    rf"(?P<name>.*[^\s(（])\s*+[(（]?\s*+{_COUNT}\s*+[枚張]\s*[)）]?",  # 火種 4枚
+    rf"(?P<name>.*\S)[\t　]\s*+{_COUNT}",  # two columns of a table
     rf'{_COUNT}\s*[,;]\s*"?(?P<name>.*?)"?',  # 4,"Ember", from a spreadsheet
 ))
 _BULLET = re.compile(r"[-*•・●○■]\s+(?=\S)")
@@ -77,7 +80,7 @@ def _line(entry: DeckEntry, book: NameBook, language: Language) -> str:
         if read is not None and (read.key, read.count) == (entry.key, entry.count) and (
                 entry.key or read.name == entry.name):
             return line
-    return f"{entry.count} {entry.name} {{{written_key(entry.key)}}}"
+    return f"{entry.count}x {entry.name} {{{written_key(entry.key)}}}"
 
 
 def read_plain(text: str, book: NameBook, game: str = "",
@@ -206,7 +209,10 @@ def _number(digits: str) -> int:
 def _without_marks(split: _Reading) -> Iterator[_Reading]:
     """The same with the marks of printings and lists taken off, one after the other."""
     name, marks = split.name, ""
-    while found := _SUFFIX.fullmatch(name):
+    for _ in range(MOST_MARKS):
+        found = _SUFFIX.fullmatch(name)
+        if found is None:
+            return
         name, marks = found["name"], f"{found['mark']} {marks}".strip()
         yield split._replace(name=name, remarks=(Words(
             f"“{marks}” is left off.", f"「{marks}」は読み飛ばします。"),))

@@ -9,7 +9,7 @@ import msgspec
 
 from cardtable.decks.cod_form import read_cod, write_cod
 from cardtable.decks.deck import MOST_COPIES, Deck
-from cardtable.decks.decode import read_limited, text_of
+from cardtable.decks.decode import MOST_LINES, read_limited, text_of
 from cardtable.decks.names import NameBook
 from cardtable.decks.own_form import ANY_FORMAT, read_own, write_deck
 from cardtable.decks.plain_form import read_plain, write_plain
@@ -40,6 +40,9 @@ def read_deck(raw: bytes | str, shelf: Shelf) -> ImportResult:
     text = text_of(raw) if isinstance(raw, bytes) else raw.removeprefix("\ufeff")
     if isinstance(text, Words):
         return unreadable(text)
+    if max(text.count("\n"), text.count("\r")) > MOST_LINES:
+        return unreadable(Words(f"This has more than {MOST_LINES} lines.",
+                                f"{MOST_LINES}行を超えています。"))
     start = text.lstrip()
     if ANY_FORMAT.match(start):
         result = read_own(start)

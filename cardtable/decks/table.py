@@ -16,10 +16,9 @@ from typing import Any
 
 import msgspec
 
-from cardtable.decks.decode import text_of
+from cardtable.decks.decode import LARGEST_TABLE, text_of
 from cardtable.decks.names import fold
 from cardtable.decks.report import ReportLine, sentences
-from cardtable.engine.cards import CardKey
 from cardtable.engine.catalogue import SET_FORMAT
 from cardtable.engine.faults import content_fault
 from cardtable.engine.fields import CardField
@@ -75,7 +74,7 @@ class _BadCellError(Exception):
 
 def read_table(raw: bytes | str, game: GameDefinition, key: str, title: Words) -> TableResult:
     """Read a table of cards as a set of this key and title."""
-    text = text_of(raw) if isinstance(raw, bytes) else raw
+    text = text_of(raw, LARGEST_TABLE) if isinstance(raw, bytes) else raw
     if isinstance(text, Words):
         return TableResult(None, (ReportLine(number=0, level="error", words=text),))
     if game.reader is None:
@@ -106,6 +105,8 @@ class _Table:
         self._groups = {field.path.partition(".")[0] for field in game.card_fields
                         if field.kind == "number" and "." in field.path}
         self._keys: set[str] = set()
+        self._slugs: dict[str, int] = {}
+        """The last number put behind a key that more than one name makes."""
         self.cards: list[dict[str, Any]] = []
         self.skipped = 0
         self.number = 0
@@ -127,7 +128,7 @@ class _Table:
                 columns = [self._fields.get(fold(cell)) or _by_path(cell) for cell in row]
                 yield self._heading(row, columns)
                 continue
-            if len(self.cards) >= MOST_ROWS:
+            if len(self.cards) + self.skipped >= MOST_ROWS:
                 yield self._error(row, Words(f"More than {MOST_ROWS} rows are not read.",
                                              f"{MOST_ROWS}行を超える行は読みません。"))
                 return
@@ -176,8 +177,16 @@ class _Table:
         key = str(card.get("key") or "").removeprefix(f"{self._set}:")
         if not key:
             name = card["name"]["en"] if isinstance(card.get("name"), dict) else ""
-            key = _free(_slug(name) or f"card-{len(self.cards) + 1}", self._set, self._keys)
+            key = self._free(_slug(name) or f"card-{len(self.cards) + 1}")
         card["key"] = f"{self._set}:{key}"
+
+    def _free(self, slug: str) -> str:
+        """A key that no row before has."""
+        key = slug
+        while f"{self._set}:{key}" in self._keys:
+            self._slugs[slug] = self._slugs.get(slug, 1) + 1
+            key = f"{slug}-{self._slugs[slug]}"
+        return key
 
     def _check(self, card: dict[str, Any]) -> None:
         if card["key"] in self._keys:
@@ -267,13 +276,6 @@ def _slug(name: str) -> str:
     """A key from an English name."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")[:60]
-
-
-def _free(slug: str, of_set: str, taken: set[str]) -> CardKey:
-    key, number = slug, 2
-    while f"{of_set}:{key}" in taken:
-        key, number = f"{slug}-{number}", number + 1
-    return CardKey(key)
 
 
 def _delimiter(text: str) -> str:

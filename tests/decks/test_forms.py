@@ -20,7 +20,7 @@ HARD = st.sampled_from([
     "Ember (SET) 31", "Ember [Ramp]", "Ember x2", "Ember {hard:tide}", "Twin", "¥\\", "\u202eabc",
     "A" * 700, "\x00\x1b", "\ud800", "a\nb", "a\u2028b", "Extra:", "デッキ（60枚）", "2 Ember",
     "note: ", "\ufeff", "　空白　", "- 2 Ember", "ember", "霊（れい）の剣", "Ember",
-    "Tidecaller", "潮", "hard:tide"])
+    "Tidecaller", "潮", "hard:tide", "×", "×0", "x", "枚", ",", "; a"])
 TEXT = st.one_of(HARD, st.text(max_size=30), st.builds("{} {}".format, HARD, HARD))
 ENTRIES = st.builds(DeckEntry, name=TEXT, key=st.one_of(st.just(""), TEXT.map(CardKey),
                                                         st.sampled_from(sorted(CARDS))),

@@ -172,6 +172,18 @@ def test_five_thousand_different_cards() -> None:
     assert deck_of(write(deck, "plain", SHELF)) == deck
 
 
+@pytest.mark.parametrize("line", [
+    "1" + " " * 2990 + "x", "1" * 2999, "a" + "\t" * 2900 + "1 ", "a" + " #a" * 990, "1枚" * 1400,
+    "a " + "[b] " * 700, "× " * 1490, "1 " + "（あ" * 990, "name" + " " * 2900 + "x", "[" * 2999])
+def test_lines_made_to_take_long_are_read_all_the_same(line: str) -> None:
+    assert len(read(f"{line}\n" * 30).lines) == 30
+
+
+def test_too_many_lines_are_no_deck() -> None:
+    assert read("\r\n" * 50_000).deck is not None
+    assert read("\n" * 50_001).deck is None
+
+
 def test_every_known_card_is_written_and_read_in_both_languages() -> None:
     deck = deck_of("\n".join(f"3 {key}" for key in CARDS))
     assert deck.size == 3 * len(CARDS)

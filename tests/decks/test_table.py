@@ -132,6 +132,11 @@ def test_what_is_no_table_gives_no_set(raw: bytes) -> None:
     assert read(raw).content is None
 
 
+def test_thousands_of_cards_of_one_name_have_keys_of_their_own() -> None:
+    result = read("name,type,green\n" + "A,advantage,0\n" * 5000)
+    assert result.read == 5000
+
+
 def test_limits_and_games_without_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "MOST_ROWS", 2)
     result = read("name,type,green\n" + "A,advantage,0\n" * 5)
