@@ -7,6 +7,7 @@ from functools import cached_property
 from cardtable import paths
 from cardtable.decks.legality import missing
 from cardtable.decks.library import Library
+from cardtable.decks.sets import with_own_sets
 from cardtable.engine.cards import CardKey
 from cardtable.engine.catalogue import Catalogue, ReadyDeck
 from cardtable.engine.face import FaceSpec
@@ -26,8 +27,8 @@ class GameKit:
 
     @cached_property
     def catalogue(self) -> Catalogue:
-        """Its cards and ready decks."""
-        return self.game.read_catalogue()
+        """Its cards and ready decks, with those of the person's own sets."""
+        return with_own_sets(self.game, paths.data() / "sets")
 
     @cached_property
     def decks(self) -> dict[str, ReadyDeck]:
