@@ -78,7 +78,7 @@ class _Reader:
             cause = expat.ErrorString(error.code)
             self.complain(error.lineno, error.offset + 1, Words(
                 f"Nothing can be read from here on: {cause}.",
-                f"ここから先は読めません: {cause}"))
+                "XML の書き方が正しくないため、ここから先は読めません。"))
         except _TooDeepError:
             self.complain(*self._place(), Words("Elements are nested too deeply.",
                                                 "要素の入れ子が深すぎます。"))

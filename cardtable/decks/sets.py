@@ -67,12 +67,19 @@ def own_sets(game: GameDefinition, folder: Path) -> list[SetReading]:
     """The person's sets for one game, in order of their names; zips are unpacked beside them."""
     if game.reader is None:
         return []
+    try:
+        found = _found(folder)
+    except OSError as error:
+        return [_unread(folder, _cause(error))]
     readings = []
-    for path in _found(folder):
+    for path in found:
         try:
             place = path if path.is_dir() else _unpacked(path, folder)
         except RefusedError as refused:
             readings.append(_unread(path, refused.words))
+            continue
+        except OSError as error:
+            readings.append(_unread(path, _cause(error)))
             continue
         head = _head(place)
         if head is None or head.game == game.key:
@@ -239,17 +246,15 @@ def _found(folder: Path) -> list[Path]:
 
 
 def _unpacked(path: Path, folder: Path) -> Path:
-    """Where a zip of the folder lies unpacked; done once for each state of it."""
+    """Where a zip of the folder lies unpacked; done once for each state of it.
+    `RefusedError` or `OSError` where that does not work."""
     known = path.stat()
     name = file_name(f"{path.stem} {known.st_size} {known.st_mtime_ns}", "zip")
     place = folder / _UNPACKED / name
     if not (place / SET_FILE).is_file():
-        try:
-            place.parent.mkdir(exist_ok=True)
-            with tempfile.TemporaryDirectory(dir=place.parent) as temporary:
-                _staged(path, Path(temporary)).rename(place)
-        except OSError as error:
-            raise RefusedError(_cause(error)) from error
+        place.parent.mkdir(exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=place.parent) as temporary:
+            _staged(path, Path(temporary)).rename(place)
     return place
 
 
@@ -264,7 +269,7 @@ def _head(place: Path) -> _Head | None:
 def _key(path: Path, folder: Path) -> str | None:
     try:
         head = _head(path if path.is_dir() else _unpacked(path, folder))
-    except RefusedError:
+    except (RefusedError, OSError):
         return None
     return head.key if head is not None else None
 

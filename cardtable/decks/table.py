@@ -85,7 +85,8 @@ def read_table(raw: bytes | str, game: GameDefinition, key: str, title: Words) -
         lines = tuple(reader.lines(text))
     except csv.Error as error:
         return TableResult(None, (ReportLine(number=reader.number, level="error", words=Words(
-            f"This is no table: {error}.", f"表として読めません: {error}")),))
+            f"This is no table: {error}.",
+            "引用符か区切りが正しくないため、表として読めません。")),))
     if not reader.cards:
         return TableResult(None, lines, 0, reader.skipped)
     file = {"format": SET_FORMAT, "game": game.key, "key": key,

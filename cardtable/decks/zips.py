@@ -20,7 +20,7 @@ HIGHEST_RATIO = 200
 SMALL = 64 * 2**10
 """Bytes below which a ratio says nothing."""
 
-_BROKEN = (zipfile.BadZipFile, zlib.error, OSError, EOFError, NotImplementedError, RuntimeError,
+_BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError,
            ValueError, struct.error, MemoryError)
 
 
@@ -40,10 +40,13 @@ def unpack(path: Path, target: Path) -> None:
             entries = _checked(file)
             for info, name in entries:
                 _write(file, info, target.joinpath(*name.parts))
-    except _BROKEN as error:
-        cause = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    except OSError as error:
+        cause = error.strerror or type(error).__name__
         raise RefusedError(Words(f"The zip cannot be unpacked: {cause}.",
                                  f"ZIP を展開できません: {cause}")) from error
+    except _BROKEN as error:
+        raise RefusedError(Words("This is no zip, or it is damaged.",
+                                 "ZIP ではないか、壊れています。")) from error
 
 
 def _checked(file: zipfile.ZipFile) -> list[tuple[zipfile.ZipInfo, PurePosixPath]]:

@@ -91,6 +91,23 @@ def test_a_broken_zip_in_the_folder_is_named(folder: Path) -> None:
     assert "starter:wisp-bite" in catalogue.cards
 
 
+def test_a_folder_that_cannot_be_read_or_written_is_named(
+    tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    folder.mkdir(parents=True)
+    zipped(written(tmp_path / "mine"), folder / "mine.zip")
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "mkdir", closed)
+        (reading,) = own_sets(GAME, folder)
+        assert "Permission" in reading.problems[0].words.en
+    monkeypatch.setattr(Path, "iterdir", closed)
+    catalogue = with_own_sets(GAME, folder)
+    assert catalogue.cards and "Permission" in catalogue.problems[0].words.en
+
+
 def test_a_key_that_is_there_is_reported_and_nothing_changes(
     tmp_path: Path, folder: Path
 ) -> None:
