@@ -100,10 +100,11 @@ class CardItem(QGraphicsPixmapItem):
 
     def rest(self) -> None:
         """Lie where it belongs, with nothing of a motion left."""
-        self._is_moving = False
         self._show(self._own)
-        self.setTransform(QTransform())
-        self.setRotation(0)
+        if self._is_moving:
+            self._is_moving = False
+            self.setTransform(QTransform())
+            self.setRotation(0)
         self.setVisible(self.pose.is_shown)
         self.setZValue(self._height + (500 if self.is_lifted else 0))
         self.setOpacity(DIMMED if self.is_dimmed else 1.0)

@@ -144,11 +144,14 @@ class Geometry:
         rect, base = self.rect(spot.place, spot.seat), self.turns(spot.seat)
         width = self._width_in(spot.place, any(card.sideways for card in cards), len(cards))
         shifts = self._shifts(spot, cards, width / self.card_width)
-        shown = set(shown_in_pile(len(cards))) if _is_pile(spot.place) else range(len(cards))
+        deep = len(cards) - len(shown_in_pile(len(cards))) if _is_pile(spot.place) else 0
         opens = 2 if self.towards_middle(spot.seat) > 0 and not base else 0
-        return [
-            Pose(rect.center() + shift, width, base + int(card.sideways), index in shown, opens)
-            for index, (card, shift) in enumerate(zip(cards, shifts, strict=True))
+        # All that lies too deep to be seen lies in one place: many cards, and nothing to work out.
+        hidden = [Pose(rect.center() + shifts[0], width, base + turn, False, opens)
+                  for turn in (0, 1)] if deep else []
+        return [hidden[card.sideways] for card in cards[:deep]] + [
+            Pose(rect.center() + shift, width, base + int(card.sideways), True, opens)
+            for card, shift in zip(cards[deep:], shifts[deep:], strict=True)
         ]
 
     def _row(self, spot: Spot, cards: Sequence[CardView]) -> list[Pose]:

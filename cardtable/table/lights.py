@@ -157,7 +157,7 @@ class Lights:
             ] + self._bodies(self.spent)
         if kind in ("target", "struck", "fight"):
             named = set(self.places.get(_PLACES_OF.get(kind, kind), ()))
-            return [item.body() for item in self._cards
+            return [item.body() for item in (self._cards if named else ())
                     if item.card.id is not None and card_key(item.card.id) in named]
         keys = self.places.get(kind, ())
         if kind in ("focus", "charged"):

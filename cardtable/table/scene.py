@@ -56,6 +56,8 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
         self.layout_ = layout
         self.spots: dict[str, Spot] = spots_of(layout, zones)
+        self._boxes = [key for key, spot in self.spots.items()
+                       if spot.place.arrangement == "matchbox"]
         self.pictures = pictures
         self.animator = Animator(self)
         self.refresher = Refresher(self)
@@ -339,7 +341,8 @@ class TableScene(QGraphicsScene):
         ]
 
     def _invite(self) -> None:
-        boxes = [item for item in self.cards if isinstance(item, MatchboxItem)]
+        boxes = [item for key in self._boxes for item in self.cards.at(key)
+                 if isinstance(item, MatchboxItem)]
         for item in boxes:
             item.set_inviting(self.allowed.can_draw(item.spot.key, item.card.id))
         self.lights.set_shimmering(

@@ -29,14 +29,14 @@ class ZoneItem(Fixture):
     def __init__(self, spots: list[Spot]) -> None:
         super().__init__(height=0)
         self.spots = spots
+        self._boxes = {s.key for s in spots if s.place.arrangement == "matchbox"}
         self._labels = {spot.key: QGraphicsPixmapItem(self) for spot in spots}
         for label in self._labels.values():
             label.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_occupied(self, key: str, is_occupied: bool) -> None:
         """The words on the cloth are for empty places; a box keeps those for its drawn card."""
-        is_box = any(s.key == key and s.place.arrangement == "matchbox" for s in self.spots)
-        self._labels[key].setVisible(is_box or not is_occupied)
+        self._labels[key].setVisible(key in self._boxes or not is_occupied)
 
     def box_in(self, geometry: Geometry) -> QRectF:
         """Around all its places."""
