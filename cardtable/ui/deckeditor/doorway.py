@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QDropEvent
 
 from cardtable import paths
 from cardtable.decks.deck import Deck
+from cardtable.decks.decode import read_limited
 from cardtable.decks.library import Library
+from cardtable.decks.reading import ENDINGS, game_of
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.document import Document
 from cardtable.ui.deckeditor.editor import Editor
@@ -28,6 +32,8 @@ class Doorway(QObject):
         self.editor: Editor | None = None
         self._benches: dict[str, Workbench] = {}
         window.closing.connect(self.keep)
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
         window.start.decks_wanted.connect(lambda: self.open(window.start.game))
         window.actions_["decks"].triggered.connect(lambda: self.open(self._game()))
         matches.entered.connect(lambda _: self._forget())
@@ -35,16 +41,15 @@ class Doorway(QObject):
     def open(self, game: str) -> Editor:
         """Build decks of a game; a match that is played waits on the start screen."""
         self._matches.leave()
-        if game not in self._benches:
-            self._benches[game] = Workbench(self._kits[game])
         document = Document(Library(paths.data() / "decks"), paths.state() / "drafts")
         document.trouble.connect(self._tell)
         recovered = document.recover()
-        editor = Editor(self._benches[game], document)
+        editor = Editor(self._bench(game), document)
         document.setParent(editor)
         self._open_latest(document, game)
         editor.left.connect(self.leave)
         editor.play_wanted.connect(self._play)
+        editor.errands.said.connect(self._window.notice.say)
         self._window.show_tool(editor)
         self._window.set_title(tr("Deck editor"))
         self.editor = editor
@@ -55,6 +60,27 @@ class Doorway(QObject):
                 .format(count=recovered))
         return editor
 
+    def bring(self, path: Path) -> None:
+        """Show a deck file that somebody dropped on the window, in the editor of its game."""
+        shelves = {key: self._bench(key).shelf for key in self._kits}
+        raw = read_limited(path)
+        game = "" if isinstance(raw, Words) else game_of(raw, shelves.values())
+        editor = self.editor
+        if editor is None or editor.bench.game.key != game:
+            editor = self.open(game if game in self._kits else self._game())
+        editor.errands.import_(path)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Deck files may be dropped anywhere on the window, except on a match."""
+        if isinstance(event, QDropEvent) and self._matches.room is None:
+            path = _deck_file(event)
+            if path is not None:
+                event.acceptProposedAction()
+                if event.type() == QEvent.Type.Drop:
+                    QTimer.singleShot(0, lambda: self.bring(path))
+                return True
+        return super().eventFilter(watched, event)
+
     def keep(self) -> None:
         """Give the open deck to the library."""
         if self.editor is not None:
@@ -64,6 +90,11 @@ class Doorway(QObject):
         """Back to the start screen, with the deck kept."""
         self.keep()
         self._matches.leave()
+
+    def _bench(self, game: str) -> Workbench:
+        if game not in self._benches:
+            self._benches[game] = Workbench(self._kits[game])
+        return self._benches[game]
 
     def _game(self) -> str:
         room = self._matches.room
@@ -88,3 +119,12 @@ class Doorway(QObject):
 
     def _tell(self, words: Words) -> None:
         self._window.notice.say(say(words))
+
+
+def _deck_file(event: QDropEvent) -> Path | None:
+    """The deck file that a drag carries, if it is one."""
+    for url in event.mimeData().urls():
+        path = Path(url.toLocalFile())
+        if url.isLocalFile() and path.suffix.lower() in ENDINGS.values():
+            return path
+    return None

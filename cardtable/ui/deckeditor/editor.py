@@ -17,9 +17,11 @@ from cardtable.ui.deckeditor.changes import Change, Changes
 from cardtable.ui.deckeditor.checks import Checks
 from cardtable.ui.deckeditor.deck_pane import DeckPane
 from cardtable.ui.deckeditor.document import Document
+from cardtable.ui.deckeditor.errands import Errands
+from cardtable.ui.deckeditor.figures import Figures
 from cardtable.ui.deckeditor.header import Header
 from cardtable.ui.deckeditor.keys import Wish
-from cardtable.ui.deckeditor.look import sheet
+from cardtable.ui.deckeditor.look import SHEET
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.workbench import Workbench, counts
 from cardtable.ui.preview_panel import PreviewPanel
@@ -29,7 +31,8 @@ from cardtable.ui.translate import Retranslated, language, later, say, tr
 
 _CARD_LINES = 7.6
 """Width of a card in the lists, in lines of text."""
-_TABS = {"card": later("Card"), "checks": later("Check"), "rules": later("Rules")}
+_TABS = {"card": later("Card"), "checks": later("Check"), "figures": later("Figures"),
+         "rules": later("Rules")}
 
 
 class Editor(Retranslated, QWidget):
@@ -52,12 +55,15 @@ class Editor(Retranslated, QWidget):
         self.pane = DeckPane(bench, self.pictures)
         self.preview = PreviewPanel(bench.kit.artist, bench.kit.face_of)
         self.checks = Checks(bench)
+        self.figures = Figures(bench, self.pictures)
         self.rulebook = RulebookDock(bench.kit.book)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         for key, panel in self._panels().items():
             panel.setObjectName(f"panel.{key}")
             self.tabs.addTab(panel, "")
+        self.errands = Errands(bench, document, self.header)
+        self.addActions(list(self.header.actions_.values()))
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
@@ -113,7 +119,8 @@ class Editor(Retranslated, QWidget):
             self._scale()
 
     def _panels(self) -> dict[str, QWidget]:
-        return {"card": self.preview, "checks": self.checks, "rules": self.rulebook}
+        return {"card": self.preview, "checks": self.checks, "figures": self.figures,
+                "rules": self.rulebook}
 
     # --- gestures -----------------------------------------------------------------------------
 
@@ -145,6 +152,7 @@ class Editor(Retranslated, QWidget):
     def _point_entry(self, entry: DeckEntry | None) -> None:
         if entry is not None:
             self._point(entry.card)
+            self.figures.choose(entry.card)
 
     def _point(self, key: CardKey | None) -> None:
         if key in self.bench.cards:
@@ -162,9 +170,9 @@ class Editor(Retranslated, QWidget):
         self.browser.model.set_counts(counts(deck))
         if not self.header.name.hasFocus() or not self.header.name.isModified():
             self.header.name.setText(deck.name)
-        steps = self.document.steps
-        self.header.set_history(steps.undo_title, steps.redo_title)
+        self.header.set_history(self.document.undo_title, self.document.redo_title)
         self._say_sizes()
+        self.figures.count(deck)
         self._later.start()
 
     def _judge(self) -> None:
@@ -203,7 +211,7 @@ class Editor(Retranslated, QWidget):
         column.setSpacing(0)
         column.addWidget(self.header)
         column.addWidget(self.splitter, 1)
-        self.setStyleSheet(sheet())
+        self.setStyleSheet(SHEET)
 
     def _connect(self) -> None:
         header, browser, pane, document = self.header, self.browser, self.pane, self.document
@@ -224,8 +232,11 @@ class Editor(Retranslated, QWidget):
         pane.typed.connect(self._search)
         pane.brought.connect(self._bring_in)
         pane.model.count_wanted.connect(self._count)
+        self.figures.pointed.connect(self.preview.show_key)
         self.checks.mended.connect(self.mend)
         self.checks.clause_wanted.connect(self.show_clause)
         self.checks.card_wanted.connect(self.show_card)
-        again = QShortcut(QKeySequence("Ctrl+Y"), self)
-        again.activated.connect(document.redo)
+        # Not the buttons' own keys: those click with a delay, to be seen.
+        for keys, act in (("Ctrl+Z", document.undo), ("Ctrl+Shift+Z", document.redo),
+                          ("Ctrl+Y", document.redo), ("Ctrl+D", self.errands.choose)):
+            QShortcut(QKeySequence(keys), self).activated.connect(act)

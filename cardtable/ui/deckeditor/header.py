@@ -44,9 +44,6 @@ class Header(Retranslated, QFrame):
         self.verdict = QPushButton()
         self.verdict.clicked.connect(self.problems_wanted)
         self.undo, self.redo, self.decks = QPushButton(), QPushButton(), QPushButton()
-        self.undo.setShortcut(QKeySequence("Ctrl+Z"))
-        self.redo.setShortcut(QKeySequence("Ctrl+Shift+Z"))
-        self.decks.setShortcut(QKeySequence("Ctrl+D"))
         self.more, self.play, self.leave = QPushButton(), QPushButton(), QPushButton()
         self.play.setProperty("primary", "true")
         self.menu = QMenu(self.more)
@@ -98,16 +95,13 @@ class Header(Retranslated, QFrame):
         self.play.setEnabled(not self._problems)
         self.play.setToolTip(tr("A deck with problems can be kept but not played.")
                              if self._problems else "")
-        for button, title, words, key in (
-            (self.undo, tr("Undo"), self._undo, "Ctrl+Z"),
-            (self.redo, tr("Redo"), self._redo, "Ctrl+Shift+Z"),
-        ):
+        for button, title, words in ((self.undo, tr("Undo"), self._undo),
+                                     (self.redo, tr("Redo"), self._redo)):
             button.setText(title)
             button.setEnabled(words is not None)
             told = f"{title}: {say(words)}" if words is not None else title
             button.setToolTip(told)
             button.setAccessibleName(told)
-            button.setShortcut(QKeySequence(key))  # a new text takes the key away
         for key, (title, _) in _MORE.items():
             self.actions_[key].setText(tr(title))
         self._say_verdict()

@@ -3,19 +3,13 @@
 They are mid tones that can be read on both themes' grounds, and always stand beside a sign.
 """
 
-from __future__ import annotations
-
-_SHEET = """
+SHEET = """
 QPushButton#good, QPushButton#bad { background: transparent; padding: 3px 8px; }
 QPushButton#bad { border-color: #d9584a; }
 QPushButton#good { border-color: #3f9a6a; }
 QFrame#problem { border: 1px solid #d9584a; border-left-width: 5px; border-radius: 6px; }
 QFrame#warning { border: 1px solid #c79a2e; border-left-width: 5px; border-radius: 6px; }
 QLabel[fault="true"] { color: #d9584a; }
+QLabel[heading="true"], QLabel#odds { font-weight: bold; }
 QSplitter::handle { width: 3px; }
 """
-
-
-def sheet() -> str:
-    """The style sheet of the editor's page."""
-    return _SHEET

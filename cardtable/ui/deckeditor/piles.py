@@ -112,6 +112,23 @@ def fitting_width(piles: int, width: int, wanted: int, gap: int = GAP) -> int:
     return min(fits, round(wanted * 1.3)) if fits >= wanted * 0.8 else wanted
 
 
+def split(piles: tuple[Pile, ...], columns: int, most: int) -> tuple[Pile, ...]:
+    """High piles go on in columns that would stand empty, until none is higher than ``most``."""
+    parts = [1] * len(piles)
+    while sum(parts) < columns:
+        heights = [-(-len(pile.rows) // n) for pile, n in zip(piles, parts, strict=True)]
+        if max(heights, default=0) <= most:
+            break
+        parts[heights.index(max(heights))] += 1
+    made = []
+    for pile, n in zip(piles, parts, strict=True):
+        height = -(-len(pile.rows) // n)
+        made.append(msgspec.structs.replace(pile, rows=pile.rows[:height]))
+        made += [Pile(Words("", ""), pile.rows[at:at + height], 0, pile.section)
+                 for at in range(height, len(pile.rows), height)]
+    return tuple(made)
+
+
 def lay(piles: tuple[Pile, ...], width: int, card_width: int, head: int, gap: int = GAP) -> Laid:
     """Piles side by side; those that find no room go beneath the shortest."""
     height = round(card_width * CARD_HEIGHT)

@@ -32,6 +32,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from cardtable.decks.deck import MAIN, DeckEntry
 from cardtable.engine.cards import CardKey
 from cardtable.engine.fields import CardField
+from cardtable.engine.layout import CARD_HEIGHT
 from cardtable.ui.deckeditor.card_paint import (
     paint_card,
     paint_count,
@@ -44,7 +45,7 @@ from cardtable.ui.deckeditor.deck_model import ENTRY, NAME, DeckModel
 from cardtable.ui.deckeditor.dragging import start_drag
 from cardtable.ui.deckeditor.keys import Wish, wish_of
 from cardtable.ui.deckeditor.pictures import CardPictures
-from cardtable.ui.deckeditor.piles import Box, Laid, Pile, fitting_width, lay, piles_of
+from cardtable.ui.deckeditor.piles import GAP, Box, Laid, Pile, fitting_width, lay, piles_of, split
 from cardtable.ui.translate import language, say, tr
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -96,6 +97,9 @@ class PilesView(QListView):
             piles = piles_of(self._deck.bench, self._deck.entries, self._by, language())
             head = round(QFontMetrics(self.font()).height() * 1.5)
             room = self.viewport().width()
+            columns = round((room - GAP) / (self._card_width * 0.85 + GAP))
+            tall = self.viewport().height() - head - self._card_width * CARD_HEIGHT
+            piles = split(piles, columns, max(6, int(tall / (self._card_width * 0.26))))
             width = fitting_width(len(piles), room, self._card_width)
             self._laid = lay(piles, room, width, head)
         return self._laid
@@ -313,7 +317,9 @@ class PilesView(QListView):
         title = metrics.elidedText(say(pile.title), Qt.TextElideMode.ElideRight, int(room))
         painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
         painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
-        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, count)
+        if pile.count:
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+                             count)
 
     def _paint_target(self, painter: QPainter, box: QRect) -> None:
         colour = self.palette().color(QPalette.ColorRole.Highlight)

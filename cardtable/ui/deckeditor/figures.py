@@ -1,0 +1,331 @@
+"""What a deck holds and what to expect of it, in charts that follow every step."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable.decks.deck import MAIN, Deck
+from cardtable.decks.statistics import DeckStatistics, at_least
+from cardtable.engine.cards import CardKey
+from cardtable.engine.fields import CardField
+from cardtable.engine.layout import CARD_HEIGHT
+from cardtable.engine.words import Words
+from cardtable.ui.deckeditor.card_paint import paint_card
+from cardtable.ui.deckeditor.charts import Column, Columns, Part, Row, Rows
+from cardtable.ui.deckeditor.opening import Opening, sample_opening
+from cardtable.ui.deckeditor.pictures import CardPictures
+from cardtable.ui.deckeditor.workbench import Workbench
+from cardtable.ui.text import announce
+from cardtable.ui.translate import Retranslated, say, tr
+
+_SMALL = 12
+"""Numbers up to this are counted one by one, larger ones by five hundreds."""
+
+
+class Figures(Retranslated, QScrollArea):
+    """Curve, kinds, what can be met, what can be paid, odds, and a sample opening."""
+
+    pointed = Signal(object)
+
+    def __init__(self, bench: Workbench, pictures: CardPictures,
+                 parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bench = bench
+        self._deck = Deck()
+        self._choices = [field for field in bench.groupings if field.kind == "choice"]
+        pace = bench.game.pace
+        self._cost = next((field for field in bench.groupings
+                           if pace is not None and field.key == pace.cost), None)
+        self.curve_title, self.by = QLabel(), QComboBox()
+        self.curve = Columns()
+        self.kinds = [(field, QLabel(), Rows()) for field in self._choices]
+        self.numbers = [(field, QLabel(), Rows()) for field in bench.groupings
+                        if field.kind == "number" and field is not self._cost]
+        self.paid_title, self.paid_note, self.paid = QLabel(), QLabel(), Rows()
+        self.odds = Odds()
+        self.deal = QPushButton()
+        self.dealt_title = QLabel()
+        self.dealt = DealtCards(bench, pictures)
+        self.dealt.pointed.connect(self.pointed)
+        self.deal.clicked.connect(self.deal_sample)
+        for field in self._choices:
+            self.by.addItem("", field.key)
+        self.by.setCurrentIndex(min(1, len(self._choices) - 1))
+        self.by.currentIndexChanged.connect(self._show)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._show)
+        self._lay()
+        self.retranslate()
+
+    def count(self, deck: Deck) -> None:
+        """Show the figures of a deck as soon as somebody looks at them."""
+        self._deck = deck
+        if self.isVisible():
+            self._later.start()
+
+    def choose(self, key: CardKey) -> None:
+        """The odds are of this card."""
+        copies = self._deck.count(key)
+        if copies:
+            self.odds.set_hits(copies)
+
+    def deal_sample(self) -> None:
+        """Deal an opening as the game does."""
+        dealt = sample_opening(self._bench.game, self._bench.kit.rules, self._deck,
+                               random.SystemRandom().randrange(2**32))
+        words = dealt if isinstance(dealt, Words) else dealt.words
+        self.dealt_title.setText(say(words))
+        self.dealt.show_cards(dealt.keys if isinstance(dealt, Opening) else ())
+        announce(self.dealt, f"{say(words)}: {self.dealt.accessibleDescription()}")
+
+    def retranslate(self) -> None:
+        """All words anew."""
+        self.setAccessibleName(tr("Figures of the deck"))
+        for index, field in enumerate(self._choices):
+            self.by.setItemText(index, say(field.title))
+        self.by.setAccessibleName(tr("Colours of the curve"))
+        cost = say(self._cost.title) if self._cost is not None else ""
+        self.curve_title.setText(tr("{cost} by").format(cost=cost))
+        self.curve.setAccessibleName(tr("Curve of costs"))
+        for field, label, rows in (*self.kinds, *self.numbers):
+            label.setText(say(field.title))
+            rows.setAccessibleName(say(field.title))
+        self.paid_title.setText(tr("Something to pay for, by turn"))
+        self.paid.setAccessibleName(self.paid_title.text())
+        self.deal.setText(tr("Sample opening"))
+        self.dealt_title.clear()
+        self.dealt.show_cards(())
+        self._show()
+
+    def showEvent(self, event: object) -> None:
+        """Figures are only counted while they are looked at."""
+        self._show()
+
+    def _show(self) -> None:
+        found = DeckStatistics(self._bench.game, self._bench.cards, self._deck, MAIN)
+        self._show_curve(found)
+        for field, label, rows in self.kinds:
+            copies = found.tally(field).copies
+            label.setHidden(not copies)
+            rows.setHidden(not copies)
+            rows.show_rows([
+                Row(say(field.values[str(key)]), count / max(1, found.size), str(count), str(key))
+                for key, count in copies.items()])
+        for field, label, rows in self.numbers:
+            self._show_number(found, field, label, rows)
+        self._show_paid(found)
+        self.odds.set_deck(found.size)
+
+    def _show_curve(self, found: DeckStatistics) -> None:
+        by = next((field for field in self._choices if field.key == self.by.currentData()), None)
+        if self._cost is None or by is None:
+            self.curve.hide()
+            return
+        curve = found.curve(self._cost, by)
+        costs = range(min(curve), max(curve) + 1) if curve else ()
+        self.curve.show_columns([
+            Column(str(cost), tuple(Part(say(by.values[key]), count, key)
+                                    for key, count in curve.get(cost, {}).items()))
+            for cost in costs])
+
+    def _show_number(self, found: DeckStatistics, field: CardField, label: QLabel, rows: Rows
+                     ) -> None:
+        """How many cards have so much or more."""
+        tally = found.tally(field)
+        values = [value for value in tally.copies if isinstance(value, int)]
+        label.setHidden(len(values) < 2)
+        rows.setHidden(len(values) < 2)
+        if len(values) < 2:
+            return
+        most = max(values)
+        steps = range(4, 9) if _SMALL >= most > 4 else \
+            range(1, most + 1) if most <= _SMALL else range(1000, most + 1, 500)
+        mean = tally.mean or Fraction(0)
+        label.setText(tr("{field}, mean {mean}").format(
+            field=say(field.title), mean=f"{float(mean):.1f}"))
+        rows.show_rows([
+            Row(f"≥ {step}", found.reaching(field, step) / max(1, found.size),
+                str(found.reaching(field, step))) for step in steps])
+
+    def _show_paid(self, found: DeckStatistics) -> None:
+        payable = found.payable(6)
+        for widget in (self.paid_title, self.paid_note, self.paid):
+            widget.setHidden(not payable)
+        if self._bench.game.pace is not None:
+            self.paid_note.setText(say(self._bench.game.pace.words))
+        self.paid.show_rows([
+            Row(tr("Turn {turn}, up to {budget}").format(turn=one.turn, budget=one.budget),
+                float(one.odds), percent(one.odds)) for one in payable])
+
+    def _lay(self) -> None:
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(10, 8, 10, 10)
+        column.setSpacing(5)
+        column.addWidget(self.deal)
+        column.addWidget(self.dealt_title)
+        column.addWidget(self.dealt)
+        row = QHBoxLayout()
+        row.addWidget(self.curve_title)
+        row.addWidget(self.by, 1)
+        column.addLayout(row)
+        column.addWidget(self.curve)
+        for label in (self.dealt_title, self.paid_note):
+            label.setWordWrap(True)
+        self.paid_note.setProperty("quiet", "true")
+        for field, label, rows in (*self.kinds, *self.numbers):
+            label.setObjectName(f"title.{field.key}")
+            column.addSpacing(4)
+            column.addWidget(label)
+            column.addWidget(rows)
+        column.addSpacing(4)
+        for widget in (self.paid_title, self.paid_note, self.paid, self.odds):
+            column.addWidget(widget)
+        column.addStretch(1)
+        for title in (self.curve_title, self.paid_title, self.odds.title,
+                      *(label for _, label, _ in (*self.kinds, *self.numbers))):
+            title.setProperty("heading", "true")
+        self.setWidget(inner)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+class Odds(Retranslated, QWidget):
+    """Exact odds: so many of so many copies among so many cards seen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._deck = 0
+        self.title, self.answer = QLabel(), QLabel()
+        self.wanted, self.hits, self.seen = QSpinBox(), QSpinBox(), QSpinBox()
+        self.labels = [QLabel() for _ in range(3)]
+        for box, value in ((self.wanted, 1), (self.hits, 4), (self.seen, 7)):
+            box.setRange(0, 999)
+            box.setValue(value)
+            box.valueChanged.connect(self._reckon)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.title)
+        for label, box in zip(self.labels, (self.wanted, self.hits, self.seen), strict=True):
+            label.setBuddy(box)
+            row = QHBoxLayout()
+            row.addWidget(label, 1)
+            row.addWidget(box)
+            column.addLayout(row)
+        self.answer.setObjectName("odds")
+        column.addWidget(self.answer)
+        self.retranslate()
+
+    def set_deck(self, size: int) -> None:
+        """How many cards the deck has."""
+        self._deck = size
+        self._reckon()
+
+    def set_hits(self, copies: int) -> None:
+        """How many of them are wanted ones."""
+        self.hits.setValue(copies)
+
+    def retranslate(self) -> None:
+        """All words anew."""
+        self.title.setText(tr("Odds"))
+        for label, text in zip(self.labels, (
+            tr("At least"), tr("of so many copies"), tr("among so many cards seen"),
+        ), strict=True):
+            label.setText(text)
+        self._reckon()
+
+    def _reckon(self) -> None:
+        hits = min(self.hits.value(), self._deck)
+        odds = at_least(self._deck, hits, self.seen.value(), self.wanted.value())
+        self.answer.setText(tr("{odds} with {deck} cards").format(
+            odds=percent(odds), deck=self._deck))
+
+
+class DealtCards(QWidget):
+    """A row of cards that were dealt, as large as the room lets them be."""
+
+    pointed = Signal(object)
+
+    def __init__(self, bench: Workbench, pictures: CardPictures) -> None:
+        super().__init__()
+        self._bench, self._pictures = bench, pictures
+        self.keys: tuple[CardKey, ...] = ()
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        pictures.drawn.connect(self.update)
+        self.hide()
+
+    def show_cards(self, keys: tuple[CardKey, ...]) -> None:
+        """Other cards, none to hide."""
+        self.keys = keys
+        self.setHidden(not keys)
+        self.setAccessibleName(tr("Sample opening"))
+        self.setAccessibleDescription(", ".join(say(self._bench.cards[key].name) for key in keys))
+        self.updateGeometry()
+        self.update()
+
+    def resizeEvent(self, event: object) -> None:
+        """The height follows the width."""
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """As high as the rows of cards need."""
+        rows = -(-len(self.keys) // self._columns())
+        return QSize(100, rows * (round(self._card() * CARD_HEIGHT) + 6))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The cards."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        width = round(self._card() * self.devicePixelRatioF())
+        for number, key in enumerate(self.keys):
+            paint_card(painter, self._box(number), self._pictures.get(key, width),
+                       say(self._bench.cards[key].name), self.palette())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """What is under the pointer is looked at."""
+        for number, key in enumerate(self.keys):
+            if self._box(number).contains(event.position()):
+                self.pointed.emit(key)
+
+    def _columns(self) -> int:
+        return 3 if len(self.keys) <= 3 else 4
+
+    def _card(self) -> int:
+        return max(20, self.width() // self._columns() - 6)
+
+    def _box(self, number: int) -> QRectF:
+        card, columns = self._card(), self._columns()
+        height = round(card * CARD_HEIGHT)
+        return QRectF((number % columns) * (card + 6), (number // columns) * (height + 6),
+                      card, height)
+
+
+def percent(odds: Fraction) -> str:
+    """Odds for people: "62.3 %"; never a hundred where it is not certain."""
+    if odds == 1:
+        return "100 %"
+    return f"{min(99.9, float(odds) * 100):.1f} %"

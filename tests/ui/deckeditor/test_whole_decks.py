@@ -1,0 +1,183 @@
+"""Decks are kept, found again, compared, brought in and given away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from cardtable import paths
+from cardtable.decks.library import Library
+from cardtable.ui.deckeditor.decks_dialog import DecksDialog
+from cardtable.ui.deckeditor.import_dialog import ImportDialog
+from tests.ui.deckeditor.builder import Builder, settle
+
+
+def library() -> Library:
+    return Library(paths.data() / "decks")
+
+
+def decks() -> list[str]:
+    return [item.title for item in library().items()]
+
+
+def test_nothing_is_kept_of_a_deck_that_nobody_built(builder: Builder) -> None:
+    builder.program.doorway.leave()
+    assert not decks()
+
+
+def test_closing_opening_another_and_going_back_keep_the_deck(builder: Builder) -> None:
+    builder.open_ready(0)
+    builder.open_ready(1)
+    assert len(decks()) == 1
+    builder.program.doorway.leave()
+    assert len(decks()) == 2
+
+
+def test_a_crash_loses_nothing(builder: Builder) -> None:
+    builder.open_ready()
+    key = builder.deck.entries[0].card
+    builder.go_to_entry(key)
+    builder.press(builder.editor.pane.piles, "+")
+    before = builder.deck
+    builder.program.doorway.editor = None  # nobody saves
+    again = builder.program.doorway.open(builder.game)
+    assert again.document.deck == before
+    assert "recovered" in builder.program.window.notice.text.text()
+    assert not list((paths.state() / "drafts").glob("*"))
+
+
+def test_undo_and_redo_say_what_they_do(shaman: Builder) -> None:
+    key = shaman.some_card()
+    name = shaman.bench.cards[key].name.en
+    shaman.double_click_card(key)
+    header = shaman.editor.header
+    assert header.undo.toolTip() == f"Undo: Add “{name}”"
+    QTest.keyClick(shaman.editor, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert shaman.deck.size == 0 and header.redo.toolTip() == f"Redo: Add “{name}”"
+    QTest.keyClick(shaman.editor, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
+                   | Qt.KeyboardModifier.ShiftModifier)
+    assert shaman.deck.size == 1
+
+
+def test_the_latest_deck_is_open_again(builder: Builder) -> None:
+    name = builder.open_ready(1).name
+    builder.program.doorway.leave()
+    assert builder.program.doorway.open(builder.game).document.deck.name == name
+
+
+def test_a_deck_is_renamed_moved_and_thrown_away(shaman: Builder) -> None:
+    shaman.open_ready()
+    shaman.editor.header.name.setText("Quiet Night")
+    shaman.editor.header.name.editingFinished.emit()
+    dialog = shaman.editor.errands.choose()
+    assert dialog.item is not None and dialog.item.title == "Quiet Night"
+    dialog.move_to("League/Old")
+    assert [(item.folder, item.title) for item in library().items()] == [
+        ("League/Old", "Quiet Night")]
+    shaman.go_to_entry(shaman.deck.entries[0].card)
+    dialog.close()
+    shaman.press(shaman.editor.pane.piles, "+")
+    shaman.document.save()
+    assert len(decks()) == 1, "the deck is still saved where it went"
+    dialog = shaman.editor.errands.choose()
+    dialog._remove()
+    dialog.close()
+    assert not decks() and not shaman.deck.entries
+    shaman.document.save()
+    assert not decks()
+
+
+def test_decks_are_found_by_name_and_tag(shaman: Builder) -> None:
+    for number, tag in ((0, "quick"), (1, "slow")):
+        deck = shaman.open_ready(number)
+        shaman.document.do(
+            shaman.bench.game.title, msgspec.structs.replace(deck, tags=(tag,)))
+    dialog: DecksDialog = shaman.editor.errands.choose()
+    dialog.filter.setText("SLOW")
+    tree = dialog.tree
+    shown = [tree.topLevelItem(at).text(3) for at in range(tree.topLevelItemCount())
+             if not tree.topLevelItem(at).isHidden()]
+    dialog.close()
+    assert shown == ["slow"]
+
+
+def test_versions_are_compared_and_taken_up_again(shaman: Builder) -> None:
+    shaman.open_ready()
+    first = shaman.deck
+    shaman.document.save()
+    shaman.double_click_entry(first.entries[-1].card)
+    shaman.document.save()
+    dialog = shaman.editor.errands.compare()
+    assert dialog.changes.topLevelItemCount() == 1
+    assert dialog.changes.topLevelItem(0).text(0).startswith("−1")
+    dialog.back.click()
+    assert shaman.deck == first
+    shaman.document.undo()
+    assert shaman.deck != first
+
+
+def test_a_pasted_list_is_reported_line_by_line(builder: Builder) -> None:
+    key = builder.some_card()
+    name = builder.bench.cards[key].name.en
+    QGuiApplication.clipboard().setText(f"3 {name}\n2 No Such Card At All\n")
+    dialog: ImportDialog = builder.editor.errands.paste()
+    lines = [dialog.report.topLevelItem(at) for at in range(dialog.report.topLevelItemCount())]
+    assert lines[0].text(2) == f"3 × {name}" and lines[1].text(1).startswith("?")
+    dialog.open_.click()
+    settle()
+    assert builder.deck.count(key) == 3
+    assert any(entry.name == "No Such Card At All" and not entry.key
+               for entry in builder.deck.entries), "an unknown card is kept"
+    assert not builder.editor.header.play.isEnabled()
+
+
+def test_a_list_is_added_to_the_open_deck_as_one_step(shaman: Builder) -> None:
+    before = shaman.open_ready()
+    dialog = shaman.editor.errands.import_()
+    dialog.show_text("2 Wisp Bite")
+    dialog.add.click()
+    assert shaman.deck.size == before.size + 2
+    shaman.document.undo()
+    assert shaman.deck == before
+
+
+def test_a_deck_goes_out_and_comes_in_the_same(builder: Builder, tmp_path: Path) -> None:
+    before = builder.open_ready()
+    for form, ending in (("deck", ".deck"), ("plain", ".txt"), ("cod", ".cod")):
+        path = tmp_path / f"out{ending}"
+        builder.editor.errands.export_to(path, form)
+        builder.program.doorway.bring(path)
+        dialog = builder.program.window.findChild(ImportDialog)
+        assert dialog is not None
+        dialog.open_.click()
+        settle()
+        assert builder.deck.lineup().sections == before.lineup().sections, form
+
+
+def test_a_deck_file_is_dropped_on_the_start_screen(shaman: Builder, tmp_path: Path) -> None:
+    shaman.open_ready()
+    path = tmp_path / "dropped.deck"
+    shaman.editor.errands.export_to(path, "deck")
+    shaman.program.doorway.leave()
+    window = shaman.program.window
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    copy, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
+    left = Qt.MouseButton.LeftButton
+    QApplication.sendEvent(window, QDragEnterEvent(QPoint(50, 50), copy, data, left, none))
+    QApplication.sendEvent(window, QDropEvent(QPointF(50, 50), copy, data, left, none))
+    settle()
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None and dialog.open_.isEnabled()
+    dialog.close()
+
+
+def test_the_clipboard_gets_the_deck_as_a_list(shaman: Builder) -> None:
+    shaman.open_ready()
+    shaman.editor.errands.copy()
+    assert "Wisp Bite" in QGuiApplication.clipboard().text()
