@@ -40,6 +40,11 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Build decks…</source>
+            <translation>デッキを組む…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Start screen</source>
             <translation>スタート画面</translation>
         </message>
@@ -240,6 +245,11 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/cards_body.py"></location>
+            <source>Chosen: {count}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/cards_body.py"></location>
             <source>Paid in full.</source>
             <translation>支払い完了。</translation>
         </message>
@@ -299,18 +309,13 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/curtain.py"></location>
-            <source>Back</source>
-            <translation>裏</translation>
+            <source>Go back</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Rule of this step: {clause}</source>
             <translation>このステップのルール：{clause}</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/decision_bar.py"></location>
-            <source>Force to beat</source>
-            <translation>受ける戦闘力</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>
@@ -326,6 +331,571 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Cancel</source>
             <translation>キャンセル</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
+            <source>Cards found</source>
+            <translation>見つかったカード</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
+            <source>{count} cards</source>
+            <translation>{count}枚</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/cards_model.py"></location>
+            <source>{card}, {count} in the deck</source>
+            <translation>{card}、デッキに{count}枚</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
+            <source>Problems of the deck</source>
+            <translation>デッキの問題</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
+            <source>This deck may be played.</source>
+            <translation>このデッキで対戦できます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
+            <source>Worth knowing; the deck may be played all the same:</source>
+            <translation>注意点（このまま対戦できます）：</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
+            <source>Read clause {clause}</source>
+            <translation>ルール{clause}を読む</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
+            <source>Show the card</source>
+            <translation>カードを表示</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
+            <source>Mend</source>
+            <translation>直す</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
+            <source>Mend…</source>
+            <translation>直す…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>Compare decks</source>
+            <translation>デッキの比較</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>Before</source>
+            <translation>前</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>After</source>
+            <translation>後</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>Go back to the version “before”</source>
+            <translation>「前」の版に戻す</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>Differences</source>
+            <translation>違い</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>Card</source>
+            <translation>カード</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>Part</source>
+            <translation>区分</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>One of these decks cannot be read.</source>
+            <translation>読めないデッキがあります。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>{came} cards came, {went} went</source>
+            <translation>{came}枚追加、{went}枚減</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
+            <source>No difference.</source>
+            <translation>違いはありません。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/deck_model.py"></location>
+            <source>No card of this name is known.</source>
+            <translation>この名前のカードは見つかりません。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/deck_model.py"></location>
+            <source>Count</source>
+            <translation>枚数</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/deck_model.py"></location>
+            <source>Name</source>
+            <translation>名前</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
+            <source>Piles by</source>
+            <translation>分け方</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
+            <source>Piles</source>
+            <translation>山</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
+            <source>Table</source>
+            <translation>表</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
+            <source>The deck as piles</source>
+            <translation>山に分けたデッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
+            <source>The deck as a table</source>
+            <translation>表で見るデッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Decks</source>
+            <translation>デッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Find by name or tag</source>
+            <translation>名前・タグで絞り込む</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Cards</source>
+            <translation>枚数</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>State</source>
+            <translation>状態</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Tags</source>
+            <translation>タグ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Open</source>
+            <translation>開く</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>New deck</source>
+            <translation>新しいデッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Open a copy</source>
+            <translation>コピーを開く</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Move to folder…</source>
+            <translation>フォルダーへ移動…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Delete</source>
+            <translation>削除</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>damaged</source>
+            <translation>破損</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Legal</source>
+            <translation>使用可</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>{count} problems</source>
+            <translation>問題 {count}件</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Move to folder</source>
+            <translation>フォルダーへ移動</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Folder; “/” goes into one within it, nothing is the top:</source>
+            <translation>フォルダー名（「/」で中のフォルダー、空欄で一番上）：</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/details_dialog.py"></location>
+            <source>Tags and notes</source>
+            <translation>タグとメモ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/details_dialog.py"></location>
+            <source>Tags, with commas</source>
+            <translation>タグ（「、」で区切る）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/details_dialog.py"></location>
+            <source>Notes</source>
+            <translation>メモ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/details_dialog.py"></location>
+            <source>OK</source>
+            <translation>OK</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/doorway.py"></location>
+            <source>Deck editor</source>
+            <translation>デッキ編集</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/doorway.py"></location>
+            <source>Decks that were not saved when the program ended were recovered: {count}</source>
+            <translation>前回保存されなかったデッキを復元しました：{count}個</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/editor.py"></location>
+            <source>Check</source>
+            <translation>検査</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/editor.py"></location>
+            <source>Figures</source>
+            <translation>統計</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/editor.py"></location>
+            <source>Rules</source>
+            <translation>ルール</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>Saved: {path}</source>
+            <translation>保存しました：{path}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>This deck as it is now</source>
+            <translation>現在のこのデッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>Version of {when}</source>
+            <translation>{when} の版</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>Deck file</source>
+            <translation>デッキファイル</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>Plain list</source>
+            <translation>テキストのリスト</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>Cockatrice</source>
+            <translation>Cockatrice</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>Export the deck</source>
+            <translation>デッキの書き出し</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>Exported: {path}</source>
+            <translation>書き出しました：{path}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>The deck is on the clipboard as a list.</source>
+            <translation>デッキのリストをクリップボードにコピーしました。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>{name} (copy)</source>
+            <translation>{name}（コピー）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>Figures of the deck</source>
+            <translation>デッキの統計</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>Colours of the curve</source>
+            <translation>グラフの色分け</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>{cost} by</source>
+            <translation>{cost}の分布：</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>Curve of costs</source>
+            <translation>コストの分布</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>Something to pay for, by turn</source>
+            <translation>ターンごとに、払えるカードを引いている確率</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>Sample opening</source>
+            <translation>試しに配る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>{field}, mean {mean}</source>
+            <translation>{field}（平均 {mean}）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>Turn {turn}, up to {budget}</source>
+            <translation>{turn}ターン目（{budget}以下）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>Odds</source>
+            <translation>確率</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>At least</source>
+            <translation>引きたい枚数（以上）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>of so many copies</source>
+            <translation>デッキ内の枚数</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>among so many cards seen</source>
+            <translation>見るカードの枚数</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>{odds} with {deck} cards</source>
+            <translation>{odds}（デッキ{deck}枚）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Begin with a ready deck</source>
+            <translation>既製デッキから始める</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Save this state as a version</source>
+            <translation>今の状態を版として保存</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Versions…</source>
+            <translation>版と比較…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Import…</source>
+            <translation>取り込む…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Paste a deck</source>
+            <translation>デッキを貼り付け</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Export…</source>
+            <translation>書き出す…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Copy as text</source>
+            <translation>テキストでコピー</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Search the cards</source>
+            <translation>カードを検索</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Tags and notes…</source>
+            <translation>タグとメモ…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Name of the deck</source>
+            <translation>デッキの名前</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Unnamed deck</source>
+            <translation>名前のないデッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Back to the start screen</source>
+            <translation>スタート画面に戻る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Decks…</source>
+            <translation>デッキ…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>More</source>
+            <translation>その他</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Play this deck</source>
+            <translation>このデッキで対戦</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>A deck with problems can be kept but not played.</source>
+            <translation>問題のあるデッキは、保存はできますが対戦には使えません。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Legal, {count} warnings</source>
+            <translation>使用可・注意 {count}件</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Show what is wrong with the deck</source>
+            <translation>デッキの問題点を表示</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>comment</source>
+            <translation>コメント</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>header</source>
+            <translation>見出し情報</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>heading</source>
+            <translation>区分</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>card</source>
+            <translation>カード</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>not read</source>
+            <translation>読めない行</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>Import a deck</source>
+            <translation>デッキの取り込み</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>Paste a list of cards here, or choose a file. A line is a number and a name, in English or Japanese.</source>
+            <translation>カードのリストをここに貼り付けるか、ファイルを選んでください。1行に枚数と名前（日本語か英語）を書きます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>The deck as text</source>
+            <translation>デッキのテキスト</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>What each line was read as</source>
+            <translation>各行の読み取り結果</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>Line</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>Read as</source>
+            <translation>種別</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>Remark</source>
+            <translation>備考</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>Choose a file…</source>
+            <translation>ファイルを選ぶ…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>Add to this deck</source>
+            <translation>このデッキに追加</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>Open as a new deck</source>
+            <translation>新しいデッキとして開く</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>{count} cards read, {unknown} lines with unknown cards, {errors} lines not read</source>
+            <translation>{count}枚を読み取りました（不明なカード {unknown}行、読めない行 {errors}行）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>All files</source>
+            <translation>すべてのファイル</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/piles_view.py"></location>
+            <source>Double-click cards or drag them here.</source>
+            <translation>カードをダブルクリックするか、ここへドラッグしてください。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/search_box.py"></location>
+            <source>Search: words, type:strike, cost&lt;3, -is:manual</source>
+            <translation>検索：言葉、種類:、コスト&lt;3、-状態:手動</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>
@@ -344,23 +914,8 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/main_window.py"></location>
-            <source>Card</source>
-            <translation>カード</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/main_window.py"></location>
             <source>Moves</source>
             <translation>選べる手</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/main_window.py"></location>
-            <source>Rules</source>
-            <translation>ルール</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/matches.py"></location>
-            <source>Saved: {path}</source>
-            <translation>保存しました：{path}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/matches.py"></location>
@@ -384,11 +939,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
-            <source>OK</source>
-            <translation>OK</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/messages.py"></location>
             <source>Open a saved match</source>
             <translation>保存した対戦を開く</translation>
         </message>
@@ -396,11 +946,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Matches</source>
             <translation>対戦</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/messages.py"></location>
-            <source>All files</source>
-            <translation>すべてのファイル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
@@ -493,11 +1038,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>開始</translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/notice.py"></location>
-            <source>Close</source>
-            <translation>閉じる</translation>
-        </message>
-        <message>
             <location filename="../../cardtable/ui/panel_title.py"></location>
             <source>Take this panel out, or put it back</source>
             <translation>パネルを切り離す／戻す</translation>
@@ -553,11 +1093,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>サイズ</translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/picture_dialog.py"></location>
-            <source>Choose a file…</source>
-            <translation>ファイルを選ぶ…</translation>
-        </message>
-        <message>
             <location filename="../../cardtable/ui/pile_viewer.py"></location>
             <source>Pile</source>
             <translation>カード一覧</translation>
@@ -594,18 +1129,23 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
-            <source>Pay</source>
-            <translation>支払う</translation>
+            <source>Do it</source>
+            <translation>決定</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/planner.py"></location>
-            <source>Do it</source>
-            <translation>決定</translation>
+            <source>Pay</source>
+            <translation>支払う</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/preview_panel.py"></location>
             <source>Front</source>
             <translation>表</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/preview_panel.py"></location>
+            <source>Back</source>
+            <translation>裏</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/preview_panel.py"></location>
@@ -674,11 +1214,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/side_chooser.py"></location>
-            <source>Name</source>
-            <translation>名前</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/side_chooser.py"></location>
             <source>Deck</source>
             <translation>デッキ</translation>
         </message>
@@ -706,6 +1241,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Go on with a saved match, or look at it.</source>
             <translation>保存した対戦の続きを遊ぶ、または見返す。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Find cards, lay them in piles, count.</source>
+            <translation>カードを探し、並べ、数える。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
