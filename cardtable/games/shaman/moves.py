@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -32,8 +33,17 @@ def _place(seat: Seat, kind: str, colour: int) -> str:
     return place_key(seat, f"{COLOURS[colour]}.{kind}")
 
 
-def move(draft: Draft, action: Action) -> Move:
-    """One legal action as the player meets it."""
+Spoken = dict[tuple[act.Extra, CardId], Words]
+"""Extra costs by the card they are paid for, in words: the same ones in many ways to play it."""
+
+
+def moves(draft: Draft, actions: Iterable[Action]) -> list[Move]:
+    """Legal actions as the player meets them."""
+    spoken: Spoken = {}
+    return [_move(draft, action, spoken) for action in actions]
+
+
+def _move(draft: Draft, action: Action, spoken: Spoken) -> Move:
     seat = action.seat
     if isinstance(action, act.Flip):
         return Move(
@@ -51,9 +61,9 @@ def move(draft: Draft, action: Action) -> Move:
             title=Words("Defend without a signature move", "シグネチャームーブせず防御する"),
         )
     if isinstance(action, act.Play):
-        return _play(draft, action)
+        return _play(draft, action, spoken)
     if isinstance(action, act.UseAbility):
-        return _use(draft, action)
+        return _use(draft, action, spoken)
     if isinstance(action, act.Focus | act.GiveUpCard):
         return _put_away(draft, action)
     if isinstance(action, act.Keep):
@@ -71,10 +81,10 @@ def move(draft: Draft, action: Action) -> Move:
     return _choice(draft, action)
 
 
-def _play(draft: Draft, action: act.Play) -> Move:
+def _play(draft: Draft, action: act.Play, spoken: Spoken) -> Move:
     seat, card = action.seat, action.card
-    detail = _pay_words(draft, action.payment, action.extras, card)
-    extras = tuple(_extra_words(draft, extra, card) for extra in action.extras)
+    extras = tuple(_extra_words(draft, extra, card, spoken) for extra in action.extras)
+    detail = _pay_words(action.payment, extras)
     pays = _paid(seat, action.payment)
     name = draft.name(card)
     if isinstance(action, act.SignatureMove):
@@ -118,15 +128,16 @@ def _play(draft: Draft, action: act.Play) -> Move:
     )
 
 
-def _use(draft: Draft, action: act.UseAbility) -> Move:
+def _use(draft: Draft, action: act.UseAbility, spoken: Spoken) -> Move:
     extra, name = action.extra, draft.name(action.extra.source)
+    price = _extra_words(draft, extra, extra.source, spoken)
     zone = draft.place_of(extra.source)
     spec = zone_specs()[zone]
     return Move(
         action=action,
         group=f"use.{extra.source}.{extra.ability}",
         title=Words(f"Use {name.en}", f"{name.ja}の能力を使う"),
-        detail=_pay_words(draft, action.payment, (extra,), extra.source),
+        detail=_pay_words(action.payment, (price,)),
         card=extra.source,
         source=place_key(action.seat, spec.key),
         gesture="click",
@@ -193,7 +204,7 @@ def _choice(draft: Draft, action: act.Choose) -> Move:
         action=action,
         group=f"choose.{alike.index(unpaid)}",
         title=_pick_words(draft, unpaid, action.seat),
-        detail=_pay_words(draft, payment, (), decision.source) if any(payment) else Words("", ""),
+        detail=_pay_words(payment) if any(payment) else Words("", ""),
         pays=_paid(action.seat, payment),
         source=source,
         gesture="click" if source else "",
@@ -235,7 +246,7 @@ def _zone_words(draft: Draft, zone: int, seat: Seat) -> Words:
     return Words(f"{whose.en} {colour.en} zone", f"{whose.ja}{colour.ja}ゾーン")
 
 
-def _pay_words(draft: Draft, payment: Counts, extras: tuple[act.Extra, ...], card: CardId) -> Words:
+def _pay_words(payment: Counts, extras: tuple[Words, ...] = ()) -> Words:
     """What sets one way to play apart from the others."""
     pays = counts_words(payment)
     parts = [
@@ -243,12 +254,17 @@ def _pay_words(draft: Draft, payment: Counts, extras: tuple[act.Extra, ...], car
         if any(payment)
         else Words("free", "コストなし")
     ]
-    parts += [_extra_words(draft, extra, card) for extra in extras]
-    return joined(parts, "; ", "、")
+    return joined([*parts, *extras], "; ", "、")
 
 
-def _extra_words(draft: Draft, extra: act.Extra, card: CardId) -> Words:
+def _extra_words(draft: Draft, extra: act.Extra, card: CardId, spoken: Spoken) -> Words:
     """One use of an extra cost: its price, and whose it is where it is not the card's own."""
+    if (extra, card) not in spoken:
+        spoken[extra, card] = _say_extra(draft, extra, card)
+    return spoken[extra, card]
+
+
+def _say_extra(draft: Draft, extra: act.Extra, card: CardId) -> Words:
     ability = draft.paid_ability(extra.source, extra.ability)
     words = prices_words(ability.pay)
     if _has_twins(draft, extra.source, ability):

@@ -139,8 +139,7 @@ class ShamanRules:
 
     def moves(self, state: GameState, actions: Sequence[Action]) -> list[Move]:
         """Legal actions in words and gestures."""
-        draft = self._open(state)
-        return [moves.move(draft, action) for action in actions]
+        return moves.moves(self._open(state), actions)
 
     def repaid(self, action: Action, cards: Sequence[CardId]) -> Action:
         """The action itself: furyoku are counted, not picked (SK 5.2)."""
