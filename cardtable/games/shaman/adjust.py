@@ -10,6 +10,7 @@ from cardtable.engine.words import Words
 from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX
 from cardtable.games.shaman.records import ChoiceDecision
 from cardtable.games.shaman.state import ShamanState
+from cardtable.games.shaman.taking import keep_force_of_leaving_attack
 from cardtable.games.shaman.zones import OPENING_ZONE, SHAMAN, at, zone_specs
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def apply(draft: Draft, action: Adjust) -> None:
         )
         name = draft.name(action.card) if is_public else Words("a card", "カード1枚")
         if draft.attack is not None and action.card == draft.attack.card:
-            draft.keep_force_of_leaving_attack([source])
+            keep_force_of_leaving_attack(draft, [source])
         draft.move(action.card, action.zone, source=source, index=action.index)
         old, new = specs[source].title, specs[action.zone].title
         draft.say(

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from cardtable.games.shaman import turn
+from cardtable.games.shaman.clean_up import CleanAway, CleanUp
+from cardtable.games.shaman.counterattack import AfterCounterattack
+from cardtable.games.shaman.defence import DefendZone, Flipped, Flipping, FlipStep
 from cardtable.games.shaman.effects.running import Do, Happened, Offer, Triggering
-from cardtable.games.shaman.opening import CompareForces
-from cardtable.games.shaman.tasks import Gain, Lay, LayNoted, Shuffle
+from cardtable.games.shaman.furyoku import Gain
+from cardtable.games.shaman.opening import ChooseSender, CompareForces, NewOpening, Opening
+from cardtable.games.shaman.played import DiscardUsed, KeepStep
+from cardtable.games.shaman.point import Celebrate, Through
+from cardtable.games.shaman.signature_step import SignatureStep
+from cardtable.games.shaman.taking import Lay, LayNoted, Shuffle
+from cardtable.games.shaman.turn import Replenish, StartTurn
 
 AnyTask = (
     Shuffle
@@ -17,21 +24,21 @@ AnyTask = (
     | Offer
     | Triggering
     | Happened
-    | turn.StartTurn
-    | turn.CleanUp
-    | turn.CleanAway
-    | turn.Replenish
-    | turn.SignatureStep
-    | turn.DefendZone
-    | turn.FlipStep
-    | turn.Flipping
-    | turn.Flipped
-    | turn.AfterCounterattack
-    | turn.KeepStep
-    | turn.DiscardUsed
-    | turn.Through
-    | turn.Celebrate
-    | turn.NewOpening
-    | turn.ChooseSender
-    | turn.Opening
+    | StartTurn
+    | CleanUp
+    | CleanAway
+    | Replenish
+    | SignatureStep
+    | DefendZone
+    | FlipStep
+    | Flipping
+    | Flipped
+    | AfterCounterattack
+    | KeepStep
+    | DiscardUsed
+    | Through
+    | Celebrate
+    | NewOpening
+    | ChooseSender
+    | Opening
 )

@@ -14,20 +14,14 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shaman.book import ByTopic, Face, InForce
 from cardtable.games.shaman.colours import COLOURS, INDEX, NO_UNDERPAY, Colour, Counts
+from cardtable.games.shaman.effects.amounts import count
 from cardtable.games.shaman.effects.conditions import AnyCondition
-from cardtable.games.shaman.effects.continuous import (
-    Forbid,
-    Modify,
-    Stat,
-    Tax,
-    Underpay,
-)
+from cardtable.games.shaman.effects.continuous import Forbid, Modify, Stat, Tax, Underpay
 from cardtable.games.shaman.records import Attack, Context
 from cardtable.games.shaman.zones import NOWHERE
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
-
 
 NO_TAXES: Counts = (0, 0, 0)
 
@@ -111,12 +105,12 @@ def changes(
             and _applies(draft, entry, gives, seat, strike, zone)
             and _hold(draft, entry.only_if, context)
         ):
-            found.append((context.source, draft.count(gives.amount, context)))
+            found.append((context.source, count(draft, gives.amount, context)))
     own = face(draft, strike, seat).of_itself
     if stat in own:
         context = Context(seat, strike, zone, strike)
         found += [
-            (strike, draft.count(gives.amount, context))
+            (strike, count(draft, gives.amount, context))
             for gives, only_if in own[stat]
             if _hold(draft, only_if, context)
         ]

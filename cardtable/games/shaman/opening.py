@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardtable.engine.actions import Action
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat
+from cardtable.engine.zones import Seat, other
+from cardtable.games.shaman import actions as act
 from cardtable.games.shaman.cards import Strike
-from cardtable.games.shaman.tasks import Lay, Task
-from cardtable.games.shaman.turn import ChooseSender
-from cardtable.games.shaman.zones import DISCARD, at
+from cardtable.games.shaman.records import Attack, SenderDecision
+from cardtable.games.shaman.taking import Lay
+from cardtable.games.shaman.tasks import Task
+from cardtable.games.shaman.zones import DISCARD, OPENING_ZONE, Player, at
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -44,3 +48,58 @@ class CompareForces(Task, frozen=True, tag="compare-forces", gc=False):
         else:
             # Two decks without a single force between them cannot differ: the first seat decides.
             draft.agenda.append(ChooseSender(0))
+
+
+class NewOpening(Task, frozen=True, tag="new-opening", gc=False):
+    """SK 10.4: who sends the next opening attack, by the match's option."""
+
+    goes_on = True
+    loser: Player
+
+    def run(self, draft: Draft) -> None:
+        how = draft.options.opening
+        if how == "loser-decides":
+            draft.agenda.append(ChooseSender(self.loser))
+        else:
+            sender = self.loser if how == "loser-sends" else other(self.loser)
+            draft.agenda.append(Opening(sender))
+
+
+class ChooseSender(Task, frozen=True, tag="choose-sender", gc=False):
+    """SK 6.2 and SK 10.4: a seat decides who sends the opening attack."""
+
+    goes_on = True
+    seat: Player
+
+    def run(self, draft: Draft) -> None:
+        draft.step = "sender"
+        draft.wait(self, SenderDecision(self.seat))
+
+    def actions(self, draft: Draft) -> Sequence[Action]:
+        return [act.SendOpening(self.seat, self.seat), act.SendOpening(self.seat, other(self.seat))]
+
+    def answer(self, draft: Draft, action: Action) -> None:
+        assert isinstance(action, act.SendOpening)
+        draft.agenda.append(Opening(action.sender))
+
+
+class Opening(Task, frozen=True, tag="opening", gc=False):
+    """SK 6.3: the opening attack is sent; the other side has the next turn."""
+
+    goes_on = True
+    sender: Player
+
+    def run(self, draft: Draft) -> None:
+        card = draft.zones[OPENING_ZONE][0]
+        if draft.turn == 0:
+            draft.say("first", Words("goes first.", "先攻。"), self.sender, "SK 6.2")
+        draft.attack = Attack(self.sender, "opening", card)
+        draft.stale()
+        draft.say(
+            "opening",
+            Words("sends the opening attack.", "オープニングアタック！"),
+            self.sender,
+            "SK 6.3",
+            card,
+        )
+        draft.next_turn(other(self.sender))

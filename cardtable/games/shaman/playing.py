@@ -10,9 +10,20 @@ from cardtable.games.shaman import actions as act
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.cards import Strike
 from cardtable.games.shaman.colours import Counts, plus
+from cardtable.games.shaman.effects.bill import Bill
 from cardtable.games.shaman.effects.prices import MoveStrike
 from cardtable.games.shaman.effects.running import Do
-from cardtable.games.shaman.plays import Offered, Way, settle_prices, ways, within_reach
+from cardtable.games.shaman.furyoku import pay
+from cardtable.games.shaman.plays import (
+    Offered,
+    Way,
+    add_prices,
+    payable,
+    picks_for,
+    settle_prices,
+    ways,
+    within_reach,
+)
 from cardtable.games.shaman.records import Context
 from cardtable.games.shaman.zones import NOWHERE
 
@@ -91,6 +102,22 @@ def flipped_offers(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[Of
     return within_reach(draft, seat, found)
 
 
+def buyable(draft: Draft, seat: Seat, zone: int, card: CardId) -> list[act.UseAbility]:
+    """What can be bought while a flipped card waits, in every way to pay for it."""
+    found: list[act.UseAbility] = []
+    for offer in flipped_offers(draft, seat, zone, card):
+        prices = offer.ability.pay
+        for pick in picks_for(prices):
+            bill = add_prices(draft, Bill(zone=zone), offer.context, prices, pick)
+            if bill is not None:
+                extra = act.Extra(offer.source, offer.number, pick)
+                found += [
+                    act.UseAbility(seat, extra, payment)
+                    for payment in payable(draft, seat, zone, bill)
+                ]
+    return found
+
+
 def pay_extras(
     draft: Draft, offers: list[Offered], action: act.Play, zone: int
 ) -> tuple[list[Do], int]:
@@ -109,5 +136,5 @@ def pay_extras(
             Do(verb, Context(action.seat, extra.source, zone, action.card, draft.incoming_force()))
             for verb in offer.ability.do
         ]
-    draft.pay(action.seat, action.payment)
+    pay(draft, action.seat, action.payment)
     return verbs, zone

@@ -15,8 +15,10 @@ from cardtable.engine.zones import Seat
 from cardtable.games.shaman import measure
 from cardtable.games.shaman.actions import Extra
 from cardtable.games.shaman.cards import Shaman, Strike
+from cardtable.games.shaman.charges import uncharge
 from cardtable.games.shaman.colours import Counts, payments, plus
 from cardtable.games.shaman.effects.abilities import Paid
+from cardtable.games.shaman.effects.amounts import count
 from cardtable.games.shaman.effects.bill import Bill
 from cardtable.games.shaman.effects.prices import AnyPrice, DiscardTeamwork, Uncharge
 from cardtable.games.shaman.effects.verbs.boost import Boost
@@ -25,7 +27,6 @@ from cardtable.games.shaman.zones import NOWHERE
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
-
 
 MOST_USES = 20
 """How often "any number of times" is at most (SK 8.10): a price that takes nothing for good could
@@ -104,7 +105,7 @@ def within_reach(draft: Draft, seat: Seat, offers: list[Offered]) -> list[Offere
 
 def _boosted(draft: Draft, offer: Offered) -> int:
     return sum(
-        draft.count(verb.amount, offer.context)
+        count(draft, verb.amount, offer.context)
         for verb in offer.ability.do
         if isinstance(verb, Boost) and verb.stat == "intercept"
     )
@@ -205,7 +206,7 @@ def _once_paid(draft: Draft, bill: Bill, seat: Seat, card: CardId, zone: int) ->
     for paid in bill.gone:
         after.discard(paid)
     for colour in bill.uncharged:
-        after.uncharge(seat, colour, by_effect=False)
+        uncharge(after, seat, colour, by_effect=False)
     return measure.number(after, "intercept", seat, card, zone), after.incoming_force()
 
 

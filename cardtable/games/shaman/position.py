@@ -15,8 +15,8 @@ from cardtable.engine.zones import SEATS
 from cardtable.games.shaman.cards import Opening, Playable, Shaman, Teamwork
 from cardtable.games.shaman.draft import Draft
 from cardtable.games.shaman.effects.running import Do
+from cardtable.games.shaman.played import KeepStep
 from cardtable.games.shaman.tasks import Task
-from cardtable.games.shaman.turn import KeepStep
 from cardtable.games.shaman.zones import OPENING_ZONE, SHAMAN, at
 
 

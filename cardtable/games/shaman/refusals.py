@@ -11,7 +11,7 @@ from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.games.shaman import actions as act
-from cardtable.games.shaman import measure, playing, plays, turn
+from cardtable.games.shaman import measure, played, playing, plays
 from cardtable.games.shaman.cards import TRAIT_WORDS, Advantage, Strike, Teamwork, trait_of
 from cardtable.games.shaman.colours import COLOUR_WORDS, Counts, counts_words, covers, payments
 from cardtable.games.shaman.records import (
@@ -183,7 +183,7 @@ def _play(draft: Draft, action: act.Play, decision: FlippedDecision, instead: Wo
     printed = draft.printed(card)
     if not draft.fits(seat, card):
         return _mismatch(draft, card)
-    expected = turn.PLAY_ACTIONS[type(printed)]
+    expected = played.ACTIONS[type(printed)]
     if not isinstance(action, expected):
         return _wrong_kind(printed)
     if not isinstance(printed, Strike):

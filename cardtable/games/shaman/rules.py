@@ -23,7 +23,7 @@ from cardtable.games.shaman.draft import Draft
 from cardtable.games.shaman.effects.text import card_text
 from cardtable.games.shaman.setup import OPTIONS, first_state
 from cardtable.games.shaman.state import ShamanState
-from cardtable.games.shaman.tasks import renew_if_empty
+from cardtable.games.shaman.taking import renew_if_empty
 from cardtable.games.shaman.turn import end_on_points
 from cardtable.games.shaman.zones import DECKS, zone_specs
 

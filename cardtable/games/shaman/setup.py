@@ -12,7 +12,8 @@ from cardtable.games.shaman.cards import Playable, Shaman
 from cardtable.games.shaman.opening import CompareForces
 from cardtable.games.shaman.records import MatchOptions, Side
 from cardtable.games.shaman.state import ShamanState
-from cardtable.games.shaman.tasks import Lay, Shuffle, Task
+from cardtable.games.shaman.taking import Lay, Shuffle
+from cardtable.games.shaman.tasks import Task
 from cardtable.games.shaman.zones import (
     DECK,
     DISCARD,

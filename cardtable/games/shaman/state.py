@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.engine.decisions import ShuffleRequest
 from cardtable.engine.state import GameState
-from cardtable.games.shaman.effects.abilities import Lasting
+from cardtable.games.shaman.effects.lasting import Lasting
 from cardtable.games.shaman.records import AnyDecision, Attack, MatchOptions, Side
 from cardtable.games.shaman.tasks import Task
 from cardtable.games.shaman.zones import InColourOrNone, Player

@@ -25,31 +25,15 @@ from cardtable.games.shield import measure
 from cardtable.games.shield.book import CardBook, InPlay
 from cardtable.games.shield.cards import AnyCard, AnyMonster
 from cardtable.games.shield.chain import EffectItem, SearchItem, Simultaneous
-from cardtable.games.shield.effects.abilities import (
-    AnyAbility,
-    When,
-)
+from cardtable.games.shield.effects.abilities import AnyAbility, When
 from cardtable.games.shield.effects.lasting import Lasting
 from cardtable.games.shield.effects.running import Do, fire
 from cardtable.games.shield.measure import ByTopic
-from cardtable.games.shield.records import (
-    AnyDecision,
-    Body,
-    Context,
-    Side,
-    What,
-)
+from cardtable.games.shield.records import AnyDecision, Body, Context, Side, What
 from cardtable.games.shield.responding import Window
 from cardtable.games.shield.state import Phase, ShieldState
 from cardtable.games.shield.tasks import Cause, Task, Waiting
-from cardtable.games.shield.zones import (
-    DECK,
-    FIELD,
-    HAND,
-    MANA,
-    SHIELDS,
-    ZONES_OF_A_SEAT,
-)
+from cardtable.games.shield.zones import DECK, FIELD, HAND, MANA, SHIELDS, ZONES_OF_A_SEAT
 
 SPECIALS_A_TURN = 3
 """SS 7.2."""

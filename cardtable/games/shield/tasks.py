@@ -17,9 +17,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
 from cardtable.games.shield.records import Context
-from cardtable.games.shield.zones import (
-    ZONES_OF_A_SEAT,
-)
+from cardtable.games.shield.zones import ZONES_OF_A_SEAT
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman.colours import Cost, Counts, covers, payments
+from cardtable.games.shaman.defence import DefendZone
 from cardtable.games.shaman.records import MatchOptions
-from cardtable.games.shaman.turn import DefendZone, Replenish
+from cardtable.games.shaman.turn import Replenish
 from cardtable.session.controller import RulesController
 from cardtable.session.dealer import Dealer
 from cardtable.session.match import Match, MatchSettings

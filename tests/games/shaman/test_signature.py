@@ -7,8 +7,10 @@ import pytest
 from cardtable.games.shaman import actions as act
 from cardtable.games.shaman.cards import Signature
 from cardtable.games.shaman.colours import Cost
+from cardtable.games.shaman.defence import DefendZone
 from cardtable.games.shaman.records import Attack, MatchOptions
-from cardtable.games.shaman.turn import DefendZone, SignatureStep, StartTurn
+from cardtable.games.shaman.signature_step import SignatureStep
+from cardtable.games.shaman.turn import StartTurn
 from cardtable.games.shaman.zones import NOWHERE
 from tests.games.shaman.effects.hand import (
     GREEN,

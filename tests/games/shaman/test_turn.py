@@ -6,9 +6,11 @@ import pytest
 
 from cardtable.engine.actions import MoveCard, SetNumber, TurnCard
 from cardtable.games.shaman import actions as act
+from cardtable.games.shaman.clean_up import CleanUp
 from cardtable.games.shaman.colours import Cost
+from cardtable.games.shaman.defence import DefendZone
 from cardtable.games.shaman.records import MatchOptions
-from cardtable.games.shaman.turn import TURN_LIMIT, CleanUp, DefendZone, StartTurn
+from cardtable.games.shaman.turn import TURN_LIMIT, StartTurn
 from tests.games.shaman.dealing import keys
 from tests.games.shaman.effects.hand import (
     GAIN_RED,

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-import msgspec
-
-from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.effects import Node
 from cardtable.engine.words import Words
 from cardtable.games.shaman.effects.conditions import AnyCondition, Compare, Incoming
@@ -26,7 +23,6 @@ from cardtable.games.shaman.effects.verbs.charge import Charge
 from cardtable.games.shaman.effects.verbs.move_defence import MoveDefence
 from cardtable.games.shaman.effects.verbs.move_strike import MoveStrike as MoveStrikeLater
 from cardtable.games.shaman.effects.verbs.reflip import Reflip
-from cardtable.games.shaman.zones import InColourOrNone, Player
 
 Limit = Literal["once", "once-a-turn", "unlimited"]
 """How often an ability may be used: for one play of a card, in one turn, or as often as paid."""
@@ -132,15 +128,3 @@ class Paid(Node, frozen=True, tag_field="ability", tag="pay", gc=False):
 
 
 AnyAbility = Triggered | Static | Paid
-
-
-class Lasting(msgspec.Struct, frozen=True, gc=False):
-    """Something an effect left behind: it holds until ``seat``'s next clean-up (SK 8.4)."""
-
-    gives: AnyContinuous
-    source: CardId
-    seat: Player
-    """Whose clean-up ends it; also the side for which it works."""
-    zone: InColourOrNone
-    strike: CardId = NO_CARD
-    """The one strike that it changes; -1: as ``gives`` says."""

@@ -9,6 +9,7 @@ from cardtable.engine.effects import not_between
 from cardtable.engine.words import Words
 from cardtable.engine.zones import other
 from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX, Colour
+from cardtable.games.shaman.effects.amounts import count
 from cardtable.games.shaman.effects.grammar import Condition, CountOf, Where, Whose
 from cardtable.games.shaman.effects.phrases import where_words
 from cardtable.games.shaman.zones import NOWHERE, TEAMWORK, at
@@ -169,7 +170,7 @@ class Compare(Condition, frozen=True, tag="count", gc=False):
     at_least: int
 
     def holds(self, draft: Draft, context: Context) -> bool:
-        return draft.count(self.of, context) >= self.at_least
+        return count(draft, self.of, context) >= self.at_least
 
     def words(self) -> Words:
         nouns = {

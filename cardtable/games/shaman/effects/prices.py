@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from cardtable.engine.words import Words
+from cardtable.games.shaman.charges import uncharge
 from cardtable.games.shaman.colours import INDEX, Cost, cost_words, plus
 from cardtable.games.shaman.effects.grammar import Price
 from cardtable.games.shaman.effects.phrases import where_words
+from cardtable.games.shaman.furyoku import pay
 from cardtable.games.shaman.zones import ADVANTAGE, FURYOKU, NOWHERE, TEAMWORK, at
 
 if TYPE_CHECKING:
@@ -125,7 +127,7 @@ class DiscardFuryokuHere(Price, frozen=True, tag="discard-furyoku-here", gc=Fals
     def settle(self, draft: Draft, context: Context, pick: int) -> None:
         gives = [0, 0, 0]
         gives[context.zone] = self.count
-        draft.pay(context.seat, (gives[0], gives[1], gives[2]))
+        pay(draft, context.seat, (gives[0], gives[1], gives[2]))
 
     def words(self) -> Words:
         return Words(f"discard {self.count} of your furyoku from this zone",
@@ -155,7 +157,7 @@ class Uncharge(Price, frozen=True, tag="uncharge", gc=False):
         return replace(bill, uncharged=bill.uncharged | {zone})
 
     def settle(self, draft: Draft, context: Context, pick: int) -> None:
-        draft.uncharge(context.seat, self._zone(context, pick), by_effect=False)
+        uncharge(draft, context.seat, self._zone(context, pick), by_effect=False)
 
     def words(self) -> Words:
         if self.where == "any":

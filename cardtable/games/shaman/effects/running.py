@@ -21,6 +21,7 @@ from cardtable.games.shaman.effects.bill import Bill
 from cardtable.games.shaman.effects.grammar import Trigger, When
 from cardtable.games.shaman.effects.prices import DiscardTeamwork
 from cardtable.games.shaman.effects.verbs import AnyVerb
+from cardtable.games.shaman.furyoku import pay
 from cardtable.games.shaman.plays import add_prices, payable, picks_for, settle_prices
 from cardtable.games.shaman.records import ChoiceDecision, Context, Pick
 from cardtable.games.shaman.tasks import Task
@@ -112,7 +113,7 @@ class Offer(Task, frozen=True, tag="offer", gc=False):
         colour = pick.zone % ZONES_OF_A_SEAT % 3 if pick.zone >= 0 else -1
         settle_prices(draft, self.context, self.ability.pay, colour)
         if pick.payment is not None:
-            draft.pay(self.context.seat, pick.payment)
+            pay(draft, self.context.seat, pick.payment)
         happen(draft, self.ability, self.index, self.context)
 
 

@@ -18,7 +18,7 @@ from cardtable.engine.decisions import ShuffleRequest
 from cardtable.engine.events import Event, Revealed, Said
 from cardtable.engine.words import Words
 from cardtable.games.shaman import actions as act
-from cardtable.games.shaman import measure, turn
+from cardtable.games.shaman import measure
 from cardtable.games.shaman.cards import (
     Advantage,
     AnyCard,
@@ -29,17 +29,12 @@ from cardtable.games.shaman.cards import (
     Teamwork,
 )
 from cardtable.games.shaman.colours import NO_COST, Cost, Counts
+from cardtable.games.shaman.defence import DefendZone, Flipped
 from cardtable.games.shaman.draft import Draft
 from cardtable.games.shaman.effects.abilities import AnyAbility
-from cardtable.games.shaman.records import (
-    Attack,
-    ChoiceDecision,
-    Context,
-    MatchOptions,
-    Pick,
-    Side,
-)
+from cardtable.games.shaman.records import Attack, ChoiceDecision, Context, MatchOptions, Pick, Side
 from cardtable.games.shaman.rules import ShamanRules, settle
+from cardtable.games.shaman.signature_step import SignatureStep
 from cardtable.games.shaman.state import ShamanState
 from cardtable.games.shaman.tasks import Task
 from cardtable.games.shaman.zones import NOWHERE, OPENING_ZONE, SHAMAN, at, zone_specs
@@ -232,18 +227,18 @@ class Table:
 
     def defend(self, zone: int = GREEN, defender: int = ME) -> Game:
         """The defence comes to a zone."""
-        return self.begin(turn.DefendZone(defender, zone), defender=defender)
+        return self.begin(DefendZone(defender, zone), defender=defender)
 
     def flipped(self, printed: AnyCard, zone: int = GREEN, defender: int = ME) -> Game:
         """A card was flipped in a zone and waits."""
         colour = ("green", "yellow", "red")[zone]
         self.put(defender, f"{colour}.play", printed)
-        return self.begin(turn.Flipped(defender, zone), zone=zone, defender=defender)
+        return self.begin(Flipped(defender, zone), zone=zone, defender=defender)
 
     def signature(self, defender: int = ME) -> Game:
         """The signature step of a side whose zones are all charged."""
         self.charge(defender, GREEN, YELLOW, RED)
-        return self.begin(turn.SignatureStep(defender), turn.DefendZone(defender, 0),
+        return self.begin(SignatureStep(defender), DefendZone(defender, 0),
                           defender=defender)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cardtable.engine.codec import decode_action, decode_state, encode, encode_state
+from cardtable.games.shaman.defence import DefendZone
 from cardtable.games.shaman.effects.running import Do, Happened, Offer, Triggering
 from cardtable.games.shaman.effects.verbs import VERBS
 from cardtable.games.shaman.effects.verbs.look_top import LookTop
 from cardtable.games.shaman.records import Context
 from cardtable.games.shaman.state import ShamanState
-from cardtable.games.shaman.turn import DefendZone
 from tests.games.shaman.effects.hand import (
     GAIN_RED,
     ME,

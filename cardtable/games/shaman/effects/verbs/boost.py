@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.words import Words
+from cardtable.games.shaman.effects.amounts import count
 from cardtable.games.shaman.effects.continuous import STAT_WORDS, Modify
 from cardtable.games.shaman.effects.grammar import Amount, Verb, wrong_change
+from cardtable.games.shaman.effects.lasting import leave
 from cardtable.games.shaman.effects.phrases import change_words
 
 if TYPE_CHECKING:
@@ -22,8 +24,8 @@ class Boost(Verb, frozen=True, tag="boost", gc=False):
     amount: Amount
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        amount = draft.count(self.amount, context)
-        draft.leave(Modify(self.stat, amount, "this"), context, strike=context.strike)
+        amount = count(draft, self.amount, context)
+        leave(draft, Modify(self.stat, amount, "this"), context, strike=context.strike)
 
     def words(self) -> Words:
         change = change_words(self.amount, STAT_WORDS[self.stat])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
+from cardtable.games.shaman.charges import charge
 from cardtable.games.shaman.effects.asking import ask_zone_of_each, colours_of, zones_meant
 from cardtable.games.shaman.effects.grammar import Ask, Chooser, Verb, Where
 from cardtable.games.shaman.effects.phrases import zones_of_words
@@ -38,7 +39,7 @@ class Charge(Verb, frozen=True, tag="charge", gc=False):
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         for seat, colour in zones_meant(context, picks, self.where, self.whose):
-            if draft.charge(seat, colour) and seat == context.seat:
+            if charge(draft, seat, colour) and seat == context.seat:
                 draft.charged_by_effect(seat, colour)
 
     def words(self) -> Words:

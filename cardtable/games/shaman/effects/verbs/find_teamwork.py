@@ -8,6 +8,8 @@ from cardtable.engine.cards import CardKey
 from cardtable.engine.words import Words
 from cardtable.games.shaman.effects.grammar import Ask, Verb
 from cardtable.games.shaman.records import Pick
+from cardtable.games.shaman.taking import shuffle_deck
+from cardtable.games.shaman.teamworks import place_teamwork
 from cardtable.games.shaman.zones import DISCARD, NOWHERE, at
 
 if TYPE_CHECKING:
@@ -49,7 +51,7 @@ class FindTeamwork(Verb, frozen=True, tag="find-teamwork", gc=False):
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         seat = context.seat
-        draft.shuffle_deck(seat)
+        shuffle_deck(draft, seat)
         if picks[0].word == "none":
             return
         card = picks[0].cards[0]
@@ -57,7 +59,7 @@ class FindTeamwork(Verb, frozen=True, tag="find-teamwork", gc=False):
             old = draft.teamwork(seat, context.zone)
             if old is not None:
                 draft.discard(old)
-            draft.place_teamwork(seat, card, context.zone)
+            place_teamwork(draft, seat, card, context.zone)
         else:
             draft.move(card, at(seat, DISCARD))
         draft.say("find", Words(f"finds {draft.name(card).en} in the deck.",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.engine.words import Words
 from cardtable.games.shaman.effects.continuous import AnyContinuous
 from cardtable.games.shaman.effects.grammar import Verb
+from cardtable.games.shaman.effects.lasting import leave
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -19,7 +20,7 @@ class ForATurn(Verb, frozen=True, tag="for-a-turn", gc=False):
     gives: AnyContinuous
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        draft.leave(self.gives, context, strike=context.strike)
+        leave(draft, self.gives, context, strike=context.strike)
 
     def words(self) -> Words:
         inner = self.gives.words()

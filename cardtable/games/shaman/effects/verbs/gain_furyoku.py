@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Literal
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS, INDEX
+from cardtable.games.shaman.effects.amounts import count
 from cardtable.games.shaman.effects.asking import CHOOSE_ZONE, ask_zone, seats_of
 from cardtable.games.shaman.effects.grammar import Amount, Ask, CountOf, Verb
 from cardtable.games.shaman.effects.phrases import amount_words
+from cardtable.games.shaman.furyoku import gain
 from cardtable.games.shaman.zones import FURYOKU, NOWHERE, ZONES_OF_A_SEAT
 
 if TYPE_CHECKING:
@@ -43,11 +45,11 @@ class GainFuryoku(Verb, frozen=True, tag="gain-furyoku", gc=False):
         return ask_zone(context.seat, context.seat, [0, 1, 2], CHOOSE_ZONE, FURYOKU)
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        amount = draft.count(self.amount, context)
+        amount = count(draft, self.amount, context)
         for seat in reversed(seats_of(self.who, context)):
             # Pushed green first, so that red is gained first (SK 5.3).
             for zone in self._zones(draft, seat, context, picks):
-                draft.gain(seat, zone, amount)
+                gain(draft, seat, zone, amount)
 
     def _zones(
         self, draft: Draft, seat: Seat, context: Context, picks: tuple[Pick, ...]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cardtable.engine.words import Words
+from cardtable.games.shaman.between_zones import go_back
 from cardtable.games.shaman.effects.grammar import Verb
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ class MoveDefence(Verb, frozen=True, tag="move-defence", gc=False):
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         if draft.defender == context.seat and draft.zone > 0:
-            draft.go_back(max(0, draft.zone - self.by))
+            go_back(draft, max(0, draft.zone - self.by))
 
     def words(self) -> Words:
         zones = "one zone" if self.by == 1 else "two zones"

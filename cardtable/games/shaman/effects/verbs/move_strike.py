@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtable.engine.words import Words
+from cardtable.games.shaman.between_zones import move_attack
 from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX, Colour
 from cardtable.games.shaman.effects.grammar import Verb
 
@@ -19,7 +20,7 @@ class MoveStrike(Verb, frozen=True, tag="move-strike", gc=False):
     to: Colour
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        draft.move_attack(context.seat, INDEX[self.to])
+        move_attack(draft, context.seat, INDEX[self.to])
 
     def words(self) -> Words:
         colour = COLOUR_WORDS[INDEX[self.to]]

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.words import Words
-from cardtable.games.shaman.effects.asking import (
-    CHOOSE_TEAMWORK,
-    ask_teamwork,
-    seats_of,
-)
+from cardtable.games.shaman.effects.asking import CHOOSE_TEAMWORK, ask_teamwork, seats_of
 from cardtable.games.shaman.effects.grammar import Ask, Chooser, Verb, Where
 from cardtable.games.shaman.effects.phrases import where_words
+from cardtable.games.shaman.teamworks import recall
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -33,7 +30,7 @@ class RecallTeamwork(Verb, frozen=True, tag="recall-teamwork", gc=False):
                             self.chooser, CHOOSE_TEAMWORK)
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
-        draft.recall(draft.zones[picks[0].zone][-1])
+        recall(draft, draft.zones[picks[0].zone][-1])
 
     def words(self) -> Words:
         place = Words("", "") if self.where == "any" else Words(

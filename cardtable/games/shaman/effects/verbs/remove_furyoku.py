@@ -10,6 +10,7 @@ from cardtable.engine.zones import Seat
 from cardtable.games.shaman.colours import COLOUR_WORDS, INDEX
 from cardtable.games.shaman.effects.asking import CHOOSE_ZONE, ask_zone, chooser_seat, seats_of
 from cardtable.games.shaman.effects.grammar import Ask, Chooser, Verb
+from cardtable.games.shaman.furyoku import remove_furyoku
 from cardtable.games.shaman.zones import FURYOKU, NOWHERE, ZONES_OF_A_SEAT
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class RemoveFuryoku(Verb, frozen=True, tag="remove-furyoku", gc=False):
             return
         for seat in self._owners(context):
             count = draft.furyoku(seat)[colour] if self.count == "all" else self.count
-            removed = draft.remove_furyoku(seat, colour, count)
+            removed = remove_furyoku(draft, seat, colour, count)
             if removed:
                 name = COLOUR_WORDS[colour]
                 draft.say("remove-furyoku", Words(

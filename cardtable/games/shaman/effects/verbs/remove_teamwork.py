@@ -13,6 +13,7 @@ from cardtable.games.shaman.effects.asking import (
 )
 from cardtable.games.shaman.effects.grammar import Ask, Chooser, Verb, Where
 from cardtable.games.shaman.effects.phrases import where_words
+from cardtable.games.shaman.teamworks import remove_teamwork
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
@@ -35,13 +36,13 @@ class RemoveTeamwork(Verb, frozen=True, tag="remove-teamwork", gc=False):
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         if self.where != "all":
-            draft.remove_teamwork(draft.zones[picks[0].zone][-1])
+            remove_teamwork(draft, draft.zones[picks[0].zone][-1])
             return
         for seat in seats_of(self.whose, context):
             for colour in colours_of("all", context):
                 card = draft.teamwork(seat, colour)
                 if card is not None and draft.forbidding("change-teamworks", seat, colour) is None:
-                    draft.remove_teamwork(card)
+                    remove_teamwork(draft, card)
 
     def words(self) -> Words:
         who = {"own": Words("of your teamworks", "自分のチームワーク"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.words import Words
+from cardtable.games.shaman.charges import turn_shaman
 from cardtable.games.shaman.effects.asking import seats_of
 from cardtable.games.shaman.effects.grammar import Verb, Whose
 
@@ -23,7 +24,7 @@ class TurnShaman(Verb, frozen=True, tag="turn-shaman", gc=False):
         for seat in seats_of(self.whose, context):
             side = draft.sides[seat]
             if not side.is_drawn:
-                draft.turn_shaman(seat, not side.is_back if self.to == "over"
+                turn_shaman(draft, seat, not side.is_back if self.to == "over"
                                   else self.to == "back")
 
     def words(self) -> Words:
