@@ -217,7 +217,7 @@ class TableScene(QGraphicsScene):
 
     def rect_of(self, key: str) -> QRectF:
         """A place in scene units, or a card that is named as a target."""
-        item = self.card_named(key)
+        item = self.card_named(key) if key not in self._rects else None
         return item.body() if item is not None else self._rects[key]
 
     def card_named(self, key: str) -> CardItem | None:
@@ -236,8 +236,8 @@ class TableScene(QGraphicsScene):
 
     def spot_at(self, pos: QPointF) -> str | None:
         """The place under a point; the smaller one where two overlap."""
-        found = [key for key in self.spots if self.rect_of(key).contains(pos)]
-        return min(found, key=lambda key: _area(self.rect_of(key)), default=None)
+        found = [key for key, box in self._rects.items() if box.contains(pos)]
+        return min(found, key=lambda key: _area(self._rects[key]), default=None)
 
     def card_at(self, pos: QPointF) -> CardItem | None:
         """The uppermost card under a point."""
