@@ -10,7 +10,7 @@ from cardtable.engine.decisions import ShuffleRequest
 from cardtable.engine.events import Event
 from cardtable.engine.moves import Move
 from cardtable.engine.outcome import Outcome
-from cardtable.engine.refusal import Refusal
+from cardtable.engine.refusal import Refusal, match_is_over, no_such_seat, not_the_same_cards
 from cardtable.engine.rules import Lineup, Step
 from cardtable.engine.state import GameState
 from cardtable.engine.view import PlayerView
@@ -88,9 +88,9 @@ class ShamanRules:
         """The list of legal actions is the judge; what is not on it gets its reason."""
         assert isinstance(state, ShamanState)
         if state.result is not None:
-            return refusals.match_is_over(state.result)
+            return match_is_over(state.result.clause)
         if isinstance(action, Concede):
-            return None if action.seat in (0, 1) else refusals.no_such_seat()
+            return None if action.seat in (0, 1) else no_such_seat("SK 1.3")
         if isinstance(action, Adjust):
             return adjust.check(state, action)
         if isinstance(action, Shuffled):
@@ -184,5 +184,5 @@ def _check_shuffle(state: ShamanState, action: Shuffled) -> Refusal | None:
     if not isinstance(request, ShuffleRequest):
         return refusals.no_chance_awaited()
     if sorted(action.order) != sorted(state.zones[request.zone]):
-        return refusals.not_the_same_cards()
+        return not_the_same_cards("SK 6.1")
     return None

@@ -9,7 +9,7 @@ from cardtable.engine.events import Event, Moved, Revealed
 from cardtable.engine.view import CardView, Gauge, Mark, PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS, Seat, Visibility, ZoneId
-from cardtable.games.shaman import measure, refusals
+from cardtable.games.shaman import awaiting, measure
 from cardtable.games.shaman.cards import Strike
 from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS
 from cardtable.games.shaman.effects.continuous import STAT_WORDS, Stat
@@ -45,7 +45,7 @@ def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
                 cards.append(_face_up(draft, zone, index, card))
             else:
                 cards.append(_face_down(draft, zone, index))
-    clause, awaited = refusals.awaited(draft)
+    clause, awaited = awaiting.awaited(draft)
     if draft.result is not None:
         clause, awaited = draft.result.clause, draft.result.words
     decision = draft.decision

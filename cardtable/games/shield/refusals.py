@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
-from cardtable.engine.outcome import Outcome
-from cardtable.engine.refusal import Refusal
+from cardtable.engine.refusal import Refusal, not_now, others_decision
 from cardtable.engine.words import Words
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import awaiting, unsummonable
@@ -26,20 +25,6 @@ if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
 
 
-def match_is_over(outcome: Outcome) -> Refusal:
-    """Nothing more can be done."""
-    return Refusal(
-        outcome.clause,
-        Words("The match is over.", "対戦は終了しています。"),
-        Words("Undo, or begin a rematch.", "元に戻すか、再戦してください。"),
-    )
-
-
-def no_such_seat() -> Refusal:
-    """An action from nowhere."""
-    return Refusal("SS 1.7", Words("There is no such seat.", "その席はありません。"))
-
-
 def chance_is_awaited() -> Refusal:
     """Chance must answer first."""
     return Refusal("SS 5.1", Words("Chance decides first.", "先にランダムな処理を行います。"))
@@ -48,17 +33,6 @@ def chance_is_awaited() -> Refusal:
 def no_chance_awaited() -> Refusal:
     """An answer of chance that nobody asked for."""
     return Refusal("SS 5.1", Words("Nothing waits for chance.", "ランダムな処理はありません。"))
-
-
-def not_the_same_cards() -> Refusal:
-    """A shuffle that adds or loses cards."""
-    return Refusal(
-        "SS 5.1",
-        Words(
-            "A shuffled deck holds the same cards as before.",
-            "シャッフル後も同じカードでなければなりません。",
-        ),
-    )
 
 
 def no_such_lot() -> Refusal:
@@ -72,15 +46,13 @@ def explain(draft: Draft, action: Action) -> Refusal:
     assert decision is not None
     clause, instead = awaiting.awaited(draft, action.seat, False)
     if action.seat != decision.seat:
-        return Refusal(
-            clause, Words("It is the other player's decision.", "今決めるのは相手です。"), instead
-        )
+        return others_decision(clause, instead)
     card = getattr(action, "card", -1)
     if not -1 <= card < len(draft.cards):
         return Refusal(clause, Words("There is no such card.", "そのカードはありません。"), instead)
     found = _reason(draft, action)
     if found is None:
-        found = Refusal(clause, Words("That cannot be done now.", "今それはできません。"))
+        found = not_now(clause)
     if not found.instead.en:
         found = Refusal(found.clause, found.words, instead, found.concerns)
     return _without_secrets(draft, found, action.seat)

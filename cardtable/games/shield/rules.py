@@ -12,7 +12,7 @@ from cardtable.engine.decisions import LotRequest, ShuffleRequest
 from cardtable.engine.events import Event
 from cardtable.engine.moves import Move
 from cardtable.engine.outcome import Outcome
-from cardtable.engine.refusal import Refusal
+from cardtable.engine.refusal import Refusal, match_is_over, no_such_seat, not_the_same_cards
 from cardtable.engine.rules import Lineup, Step
 from cardtable.engine.state import GameState
 from cardtable.engine.view import PlayerView
@@ -105,9 +105,9 @@ class ShieldRules:
         """The list of legal actions is the judge, but for how a play is paid (SS 4.7)."""
         assert isinstance(state, ShieldState)
         if state.result is not None:
-            return refusals.match_is_over(state.result)
+            return match_is_over(state.result.clause)
         if isinstance(action, Concede):
-            return None if action.seat in (0, 1) else refusals.no_such_seat()
+            return None if action.seat in (0, 1) else no_such_seat("SS 1.7")
         if isinstance(action, Adjust):
             return adjust.check(state, self.book, action)
         if isinstance(action, Shuffled | Lot):
@@ -253,5 +253,5 @@ def _check_chance(state: ShieldState, action: Shuffled | Lot) -> Refusal | None:
     if not isinstance(request, ShuffleRequest):
         return refusals.no_chance_awaited()
     if sorted(action.order) != sorted(state.zones[request.zone]):
-        return refusals.not_the_same_cards()
+        return not_the_same_cards("SS 5.1")
     return None

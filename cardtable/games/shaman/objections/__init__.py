@@ -1,0 +1,1 @@
+"""What speaks against an action that is not on the list, each with its clause."""
