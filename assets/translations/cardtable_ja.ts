@@ -374,13 +374,13 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
-            <source>Mend</source>
-            <translation>直す</translation>
+            <source>Mend…</source>
+            <translation>直す…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
-            <source>Mend…</source>
-            <translation>直す…</translation>
+            <source>Mend</source>
+            <translation>直す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/compare_dialog.py"></location>
@@ -455,27 +455,27 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
             <source>Piles by</source>
-            <translation>分け方</translation>
+            <translation>並べ方</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
             <source>Piles</source>
-            <translation>山</translation>
+            <translation>画像</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
             <source>Table</source>
-            <translation>表</translation>
+            <translation>リスト</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
             <source>The deck as piles</source>
-            <translation>山に分けたデッキ</translation>
+            <translation>画像で見るデッキ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
             <source>The deck as a table</source>
-            <translation>表で見るデッキ</translation>
+            <translation>リストで見るデッキ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>

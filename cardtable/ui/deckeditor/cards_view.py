@@ -29,7 +29,8 @@ from cardtable.ui.deckeditor.dragging import start_drag
 from cardtable.ui.deckeditor.keys import Wish, wish_of
 from cardtable.ui.deckeditor.pictures import CardPictures
 
-_GAP = 8
+_GAP = 0.75
+"""Between cards, in lines of text: the marks of the counts hang into it."""
 
 
 class _CardDelegate(QStyledItemDelegate):
@@ -45,7 +46,7 @@ class _CardDelegate(QStyledItemDelegate):
             return
         width = view.card_width
         left = option.rect.x() + (option.rect.width() - width) // 2
-        box = QRectF(left, option.rect.y() + _GAP / 2, width, round(width * CARD_HEIGHT))
+        box = QRectF(left, option.rect.y() + view.gap / 2, width, round(width * CARD_HEIGHT))
         painter.setRenderHints(QPainter.RenderHint.Antialiasing
                                | QPainter.RenderHint.SmoothPixmapTransform)
         ratio = view.devicePixelRatioF()
@@ -81,6 +82,7 @@ class CardsView(QListView):
                  parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.card_width = 100
+        self.gap = 12
         self._wanted_width = 100
         self.setModel(model)
         self.setItemDelegate(_CardDelegate(self, pictures))
@@ -174,9 +176,10 @@ class CardsView(QListView):
     def _fit(self) -> None:
         bar = self.verticalScrollBar().sizeHint().width()
         room = self.width() - 2 * self.frameWidth() - bar - 2
-        columns = max(1, room // (self._wanted_width + _GAP))
-        self.card_width = max(48, room // columns - _GAP)
-        grid = QSize(room // columns, round(self.card_width * CARD_HEIGHT) + _GAP)
+        self.gap = round(self.fontMetrics().height() * _GAP)
+        columns = max(1, room // (self._wanted_width + self.gap))
+        self.card_width = max(48, room // columns - self.gap)
+        grid = QSize(room // columns, round(self.card_width * CARD_HEIGHT) + self.gap)
         if grid != self.gridSize():
             self.setGridSize(grid)
 

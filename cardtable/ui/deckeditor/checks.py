@@ -39,9 +39,21 @@ class Checks(Retranslated, QScrollArea):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._look_for_mends)
+        self._heading, self._fine = QLabel(), QLabel()
+        inner = QWidget()
+        self._column = QVBoxLayout(inner)
+        self._column.setContentsMargins(8, 8, 8, 8)
+        self._column.setSpacing(6)
+        for label in (self._heading, self._fine):
+            label.setWordWrap(True)
+            self._column.addWidget(label)
+        self._heading.setProperty("quiet", "true")
+        self._column.addStretch(1)
+        self.setWidget(inner)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.retranslate()
 
     @property
     def rows(self) -> list[ProblemRow]:
@@ -59,36 +71,38 @@ class Checks(Retranslated, QScrollArea):
     def retranslate(self) -> None:
         """All words anew."""
         self.setAccessibleName(tr("Problems of the deck"))
+        self._fine.setText(tr("This deck may be played."))
+        self._heading.setText(tr("Worth knowing; the deck may be played all the same:"))
+        for row in self._rows:
+            row.deleteLater()
+        self._rows = []
         self._build()
 
     def _build(self) -> None:
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(6)
-        self._rows = []
-        if not self.found:
-            fine = QLabel(tr("This deck may be played."))
-            fine.setWordWrap(True)
-            column.addWidget(fine)
-        was_warning = False
-        for problem in self.found:
-            if problem.is_warning and not was_warning:
-                was_warning = True
-                heading = QLabel(tr("Worth knowing; the deck may be played all the same:"))
-                heading.setProperty("quiet", "true")
-                heading.setWordWrap(True)
-                column.addWidget(heading)
-            row = ProblemRow(problem)
-            row.clause_wanted.connect(self.clause_wanted)
-            row.card_wanted.connect(self.card_wanted)
-            row.mended.connect(self.mended)
-            column.addWidget(row)
-            self._rows.append(row)
-        column.addStretch(1)
-        self.setWidget(inner)
+        """Rows of problems that were there before stay: most steps change one or two."""
+        before = {row.problem: row for row in self._rows}
+        self._rows = [before.pop(problem) if problem in before else self._made(problem)
+                      for problem in self.found]
+        for gone in before.values():
+            gone.hide()
+            gone.deleteLater()
+        warnings = [row for row in self._rows if row.problem.is_warning]
+        self._fine.setHidden(bool(self._rows))
+        self._heading.setHidden(not warnings)
+        wrong = len(self._rows) - len(warnings)
+        for at, row in enumerate(self._rows):
+            place = at if at < wrong else at + 1  # the heading stands between
+            if self._column.indexOf(row) != place:
+                self._column.insertWidget(place, row)
         self._unmended = list(self._rows)
         self._timer.start()
+
+    def _made(self, problem: DeckProblem) -> ProblemRow:
+        row = ProblemRow(problem)
+        row.clause_wanted.connect(self.clause_wanted)
+        row.card_wanted.connect(self.card_wanted)
+        row.mended.connect(self.mended)
+        return row
 
     def _look_for_mends(self) -> None:
         """One problem at a time: a mend is found by trying hundreds of changes."""
@@ -126,6 +140,8 @@ class ProblemRow(QFrame):
         buttons.addStretch(1)
         buttons.addWidget(self.mend)
         self.mend.hide()
+        self.mend.clicked.connect(self._mend)
+        self._offered: tuple[Mend, ...] = ()
         self.clause.setHidden(not problem.clause)
         self.show_card.setHidden(problem.card is None)
         self.clause.setText(problem.clause)
@@ -136,18 +152,20 @@ class ProblemRow(QFrame):
 
     def offer(self, found: tuple[Mend, ...]) -> None:
         """A button for what mends it: one change at once, several as a menu."""
-        if not found:
+        if found == self._offered:
             return
-        if len(found) == 1:
-            self.mend.setText(tr("Mend"))
-            self.mend.setToolTip(say(found[0].words))
-            self.mend.setAccessibleName(say(found[0].words))
-            self.mend.clicked.connect(lambda: self.mended.emit(found[0]))
-        else:
-            self.mend.setText(tr("Mend…"))
-            menu = QMenu(self.mend)
-            for mend in found:
-                menu.addAction(say(mend.words)).triggered.connect(
-                    lambda _=False, mend=mend: self.mended.emit(mend))
-            self.mend.setMenu(menu)
-        self.mend.show()
+        self._offered = found
+        words = [say(mend.words) for mend in found]
+        menu = QMenu(self.mend)
+        for mend, title in zip(found, words, strict=True):
+            menu.addAction(title).triggered.connect(
+                lambda _=False, mend=mend: self.mended.emit(mend))
+        self.mend.setMenu(menu if len(found) > 1 else None)  # type: ignore[arg-type]
+        self.mend.setText(tr("Mend…") if len(found) > 1 else tr("Mend"))
+        self.mend.setToolTip("\n".join(words))
+        self.mend.setAccessibleName("; ".join(words))
+        self.mend.setHidden(not found)
+
+    def _mend(self) -> None:
+        if len(self._offered) == 1:
+            self.mended.emit(self._offered[0])

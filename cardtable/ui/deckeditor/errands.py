@@ -99,7 +99,6 @@ class Errands(QObject):
         decks += [Comparable(
             tr("Version of {when}").format(when=f"{version.when.astimezone():%Y-%m-%d %H:%M}"),
             partial(self._version, version), True) for version in document.versions()]
-        old = min(1, len(decks) - 1)
         others = [item for item in document.library.items() if item.path != document.path
                   and item.reading.deck is not None
                   and item.reading.deck.game == self._bench.game.key]
@@ -107,7 +106,7 @@ class Errands(QObject):
                   for item in others]
         decks += [Comparable(say(ready.name), partial(self._own, ready))
                   for ready in self._bench.kit.catalogue.decks.values()]
-        dialog = CompareDialog(self._bench, decks, old, 0, self._header.window())
+        dialog = CompareDialog(self._bench, decks, min(1, len(decks) - 1), 0, self._header.window())
         dialog.taken_up.connect(self._take_up)
         dialog.open()
         return dialog

@@ -135,6 +135,7 @@ class ImportDialog(Retranslated, QDialog):
             if line.read_as != "blank" or line.level:
                 self.report.addTopLevelItem(self._item(line))
         header = self.report.header()
+        header.setStretchLastSection(False)  # a remark is read to its end, by scrolling
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         size = result.deck.size if result.deck is not None else 0
         unknown = sum(line.level == "unknown" for line in result.lines)
