@@ -104,6 +104,11 @@ class Dragging(Gesture):
         target = self.scene.best_target(self.ghost.body(), self.targets)
         if target == self.spot and not self._is_far():
             target = None
+        over = self.scene.spot_at(pos)
+        if over is not None and over not in (*self.targets, self.spot) and (
+            self.scene.best_target(self.ghost.body(), [over, *self.targets]) == over
+        ):
+            target = None  # It lies on what was not meant to take it: say why not.
         if target != self.target:
             self.target = target
             self.scene.lights.set_places("aimed", [target] if target else [])

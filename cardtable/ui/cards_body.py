@@ -40,6 +40,7 @@ class CardsBody(PlanBody):
             item.setData(Qt.ItemDataRole.UserRole, card)
             self.list.addItem(item)
         self.list.setVisible(bool(plan.candidates))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemChanged.connect(self._ticked)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 2, 0, 2)
@@ -107,6 +108,7 @@ class CardsBody(PlanBody):
             item.setCheckState(Qt.CheckState.Checked if is_spent else Qt.CheckState.Unchecked)
         rows = min(_MOST_ROWS, self.list.count())
         self.list.setFixedHeight(self.list.sizeHintForRow(0) * rows + 8 if rows else 0)
+        self.list.setMinimumWidth(self.list.sizeHintForColumn(0) + 24)
         self.list.blockSignals(was_blocked)
 
 

@@ -70,6 +70,7 @@ class Curtain(Retranslated, QFrame):
             button.setText(say(group[0].title).replace("&", "&&"))
             button.clicked.connect(partial(self.chosen.emit, group))
             self._row.insertWidget(len(self.others), button)
+            button.show()  # at once, not with the next turn of the event loop
             self.others.append(button)
         self.set_scale(self._pixels)
         self.retranslate()
@@ -91,7 +92,7 @@ class Curtain(Retranslated, QFrame):
         self.awaited.setVisible(bool(self._awaited.en) and not self._is_peek)
         self.hint.setText(tr("Hand the screen over; hidden cards are shown next."))
         self.look.setText(tr("I am {name}: show my cards").format(name=name))
-        self.back.setText(tr("Back"))
+        self.back.setText(tr("Go back"))
         self.back.setVisible(self._is_peek)
         self.adjustSize()
 

@@ -206,4 +206,4 @@ class NewGameDialog(Retranslated, QDialog):
         layout.addWidget(self.trouble)
         layout.addWidget(self.buttons)
         line = self.fontMetrics().height()
-        self.resize(QSize(line * 53, line * 29).boundedTo(self.screen().availableSize()))
+        self.resize(QSize(line * 53, line * 31).boundedTo(self.screen().availableSize()))

@@ -237,8 +237,8 @@ class Room(QObject):
         self.page.place_planner(box)
 
     def _body_of(self, moves: Sequence[Move]) -> Callable[[], PlanBody]:
-        """The rows of a plan, by whether single cards pay or places by number."""
-        if moves[0].may_spend or moves[0].spends:
+        """The rows of a plan, by whether places pay by number or single cards, if anything."""
+        if not any(move.pays or move.extras for move in moves):
             rules, match = self.controller.rules, self.controller.match
             cards = CardPlan(moves, rules.repaid, match.refusal)
             return lambda: CardsBody(cards, self._card_title, self.scene.place_of)

@@ -51,10 +51,10 @@ QFrame#notice {{ background: {raised}; border-top: 1px solid {line}; }}
 QLineEdit, QSpinBox {{ background: {base}; border: 1px solid {line}; border-radius: 4px;
     padding: 3px 5px; }}
 QLineEdit:focus, QSpinBox:focus {{ border: 1px solid {accent}; }}
-QCheckBox::indicator {{ width: 0.8em; height: 0.8em; border: 1px solid {quiet};
-    border-radius: 4px; background: {base}; }}
-QCheckBox::indicator:checked {{ background: {accent}; border-color: {accent};
-    image: url("{tick}"); }}
+QCheckBox::indicator, QListView::indicator {{ width: 0.8em; height: 0.8em;
+    border: 1px solid {quiet}; border-radius: 4px; background: {base}; }}
+QCheckBox::indicator:checked, QListView::indicator:checked {{ background: {accent};
+    border-color: {accent}; image: url("{tick}"); }}
 QCheckBox::indicator:disabled {{ border-color: {line}; }}
 QCheckBox:focus {{ color: {accent}; }}
 QLabel[quiet="true"] {{ color: {quiet}; }}

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QMessageBox
 
 from cardtable.app import Program
+from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.moves import Move
 from cardtable.engine.rules import Lineup
 from cardtable.engine.state import GameState
-from cardtable.session.match import MatchSettings
+from cardtable.games.shield import GAME as SHIELD
+from cardtable.session.controller import RulesController
+from cardtable.session.dealer import Dealer
+from cardtable.session.match import Match, MatchSettings
+from cardtable.session.replay import Header
 from cardtable.table.matchbox_item import MatchboxItem
 from cardtable.ui.bridge import grouped
+from cardtable.ui.kit import GameKit
 from cardtable.ui.matches import Matches
 from cardtable.ui.new_game_dialog import make_header
 from cardtable.ui.room import Room
+from tests.games.shield.table import Game, Table
 
 LONGEST = 3000
 """Decisions after which a game that does not end is a failure."""
@@ -48,10 +58,10 @@ class People:
 
     def begin(
         self, decks: tuple[int, int] = (0, 1), seed: str = "1",
-        settings: MatchSettings | None = None,
+        settings: MatchSettings | None = None, game: str = "shaman",
     ) -> Room:
         """A match between two ready decks."""
-        kit = self.matches._kits["shaman"]
+        kit = self.matches._kits[game]
         ready = list(kit.catalogue.decks.values())
         first, second = (Lineup(ready[i].name.en, ready[i].sections) for i in decks)
         self.matches.begin(kit, make_header(
@@ -73,9 +83,27 @@ class People:
         """The legal moves whose group begins with these letters."""
         return [m for m in self.room.bridge.moves if m.group.startswith(group)]
 
+    def sit_down(self, table: Table, game: Game, names: tuple[str, str] = ("Mika", "Jun")) -> Room:
+        """Take up a match of Shield & Soul at a table that was laid by hand."""
+        printed = {card.key: card for card in table.defs.values()}
+        kit = GameKit(replace(SHIELD, read_catalogue=lambda: Catalogue(printed, {}, {})))
+        lineup = Lineup("by hand", {})
+        header = Header(game="shield", lineups=(lineup, lineup), names=names, seed=1)
+        controller = RulesController(
+            Match(kit.rules, MatchSettings(), game.state), Dealer(1), header)
+        self.matches._enter(kit, controller, None)
+        QApplication.processEvents()
+        return self.room
+
+    def look(self) -> None:
+        """Whoever is to decide says so at the curtain, if it is down."""
+        if self.room.curtain.isVisible():
+            self.press_button(self.room.curtain.look)
+
     def until(self, group: str) -> list[Move]:
         """Play on until a move of such a group may be made."""
         for _ in range(LONGEST):
+            self.look()
             found = self.moves(group)
             if found:
                 return found
@@ -91,6 +119,40 @@ class People:
         home = items[-1].home if items else self.room.scene.rect_of(place).center()
         return QPointF(self.room.table.mapFromScene(home))
 
+    def reach(self, key: str) -> QPointF:
+        """A point of the viewport at which a card or place is the uppermost thing."""
+        self.room.scene.settle()
+        scene, box = self.room.scene, self.room.scene.rect_of(key)
+        item = scene.card_named(key)
+        if item is None:
+            return QPointF(self.room.table.mapFromScene(box.center()))
+        shares = (0.5, 0.08, 0.92, 0.25, 0.75)
+        for x, y in product(shares, shares):
+            point = QPointF(box.left() + x * box.width(), box.top() + y * box.height())
+            if scene.card_at(point) is item:
+                return QPointF(self.room.table.mapFromScene(point))
+        raise AssertionError(f"{key} cannot be reached by the pointer")
+
+    def hidden(self, place: str, index: int) -> QPointF:
+        """A point of the viewport on a card that lies face down in a row."""
+        self.room.scene.settle()
+        item = self.room.scene.cards.at(place)[index]
+        box = item.body()
+        for share in (0.5, 0.06, 0.94):
+            point = QPointF(box.left() + share * box.width(), box.center().y())
+            if self.room.scene.card_at(point) is item:
+                return QPointF(self.room.table.mapFromScene(point))
+        raise AssertionError(f"card {index} of {place} cannot be reached by the pointer")
+
+    def tap(self, point: QPointF) -> None:
+        """Press and release there."""
+        self.mouse(QEvent.Type.MouseButtonPress, point)
+        self.mouse(QEvent.Type.MouseButtonRelease, point)
+
+    def menu(self) -> QMenu | None:
+        """The menu that asks what is meant, if one is open."""
+        return next((w for w in self.room.page.findChildren(QMenu) if w.isVisible()), None)
+
     def mouse(self, kind: QEvent.Type, pos: QPointF) -> None:
         """One event of the left button on the viewport."""
         viewport = self.room.table.viewport()
@@ -102,8 +164,7 @@ class People:
 
     def click(self, place: str) -> None:
         """Press and release on a place."""
-        self.mouse(QEvent.Type.MouseButtonPress, self.point(place))
-        self.mouse(QEvent.Type.MouseButtonRelease, self.point(place))
+        self.tap(self.point(place))
 
     def drag(self, source: str, target: str) -> None:
         """Press on a place, move in steps, release on another."""
