@@ -246,7 +246,7 @@
         <message>
             <location filename="../../cardtable/ui/cards_body.py"></location>
             <source>Chosen: {count}</source>
-            <translation type="unfinished"></translation>
+            <translation>選択中：{count}枚</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/cards_body.py"></location>
@@ -310,7 +310,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/curtain.py"></location>
             <source>Go back</source>
-            <translation type="unfinished"></translation>
+            <translation>戻る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>
