@@ -63,7 +63,7 @@ def paint_count(painter: QPainter, box: QRectF, text: str, palette: QPalette) ->
     metrics = QFontMetricsF(font)
     height = metrics.height()
     width = max(height, metrics.horizontalAdvance(text) + height * 0.6)
-    mark = QRectF(box.right() - width * 0.6, box.top() - 2, width, height)
+    mark = QRectF(box.right() - width * 0.38, box.top() - 2, width, height)
     accent = palette.color(QPalette.ColorRole.Highlight)
     painter.setPen(QPen(mixed(accent, QColor("black"), 0.55), 1))
     painter.setBrush(accent)

@@ -69,7 +69,7 @@ class Columns(QWidget):
         return QSize(line * 12, round(line * (11 + self._legend_lines())))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(self.fontMetrics().height() * 5, self.sizeHint().height())
 
     def changeEvent(self, event: QEvent) -> None:
         """It grows with the text."""
@@ -163,7 +163,7 @@ class Rows(QWidget):
         return QSize(line * 12, round(line * 1.25 * len(self._rows)))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(self.fontMetrics().height() * 5, self.sizeHint().height())
 
     def changeEvent(self, event: QEvent) -> None:
         """It grows with the text."""

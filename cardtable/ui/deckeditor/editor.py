@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from cardtable.decks.deck import MAIN, Deck, DeckEntry
@@ -31,6 +31,8 @@ from cardtable.ui.translate import Retranslated, language, later, say, tr
 
 _CARD_LINES = 7.6
 """Width of a card in the lists, in lines of text."""
+_SMALLEST_CARD = 96
+"""Logical pixels; large text must not leave room for two cards only."""
 _TABS = {"card": later("Card"), "checks": later("Check"), "figures": later("Figures"),
          "rules": later("Rules")}
 
@@ -59,6 +61,8 @@ class Editor(Retranslated, QWidget):
         self.rulebook = RulebookDock(bench.kit.book)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.setUsesScrollButtons(False)
+        self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
         for key, panel in self._panels().items():
             panel.setObjectName(f"panel.{key}")
             self.tabs.addTab(panel, "")
@@ -117,6 +121,11 @@ class Editor(Retranslated, QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._scale()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """And with the window."""
+        super().resizeEvent(event)
+        self._scale()
 
     def _panels(self) -> dict[str, QWidget]:
         return {"card": self.preview, "checks": self.checks, "figures": self.figures,
@@ -193,7 +202,7 @@ class Editor(Retranslated, QWidget):
 
     def _scale(self) -> None:
         pixels = written_pixels(self)
-        width = round(pixels * _CARD_LINES)
+        width = min(round(pixels * _CARD_LINES), max(_SMALLEST_CARD, self.width() // 11))
         self.browser.view.set_card_width(width)
         self.pane.piles.set_card_width(width)
 

@@ -68,6 +68,8 @@ class Figures(Retranslated, QScrollArea):
             self.by.addItem("", field.key)
         self.by.setCurrentIndex(min(1, len(self._choices) - 1))
         self.by.currentIndexChanged.connect(self._show)
+        self.by.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
@@ -188,7 +190,7 @@ class Figures(Retranslated, QScrollArea):
         row.addWidget(self.by, 1)
         column.addLayout(row)
         column.addWidget(self.curve)
-        for label in (self.dealt_title, self.paid_note):
+        for label in (self.dealt_title, self.paid_title, self.paid_note):
             label.setWordWrap(True)
         self.paid_note.setProperty("quiet", "true")
         for field, label, rows in (*self.kinds, *self.numbers):
@@ -228,6 +230,7 @@ class Odds(Retranslated, QWidget):
         column.addWidget(self.title)
         for label, box in zip(self.labels, (self.wanted, self.hits, self.seen), strict=True):
             label.setBuddy(box)
+            label.setWordWrap(True)
             row = QHBoxLayout()
             row.addWidget(label, 1)
             row.addWidget(box)

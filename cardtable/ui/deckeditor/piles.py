@@ -17,10 +17,6 @@ STRIP = 0.185
 """What is seen of a card beneath another one, of its height: name and cost."""
 
 
-GAP = 16
-"""Between piles, in logical pixels: the marks of the counts hang into it."""
-
-
 class Pile(msgspec.Struct, frozen=True):
     """Cards that lie together: rows of the deck, the first at the top of the column."""
 
@@ -103,7 +99,7 @@ def piles_of(bench: Workbench, entries: Sequence[DeckEntry], by: CardField | Non
     return tuple(made)
 
 
-def fitting_width(piles: int, width: int, wanted: int, gap: int = GAP) -> int:
+def fitting_width(piles: int, width: int, wanted: int, gap: int) -> int:
     """A width of cards near the wanted one with which all piles stand side by side, else the
     wanted one."""
     if not piles:
@@ -129,8 +125,9 @@ def split(piles: tuple[Pile, ...], columns: int, most: int) -> tuple[Pile, ...]:
     return tuple(made)
 
 
-def lay(piles: tuple[Pile, ...], width: int, card_width: int, head: int, gap: int = GAP) -> Laid:
-    """Piles side by side; those that find no room go beneath the shortest."""
+def lay(piles: tuple[Pile, ...], width: int, card_width: int, head: int, gap: int) -> Laid:
+    """Piles side by side; those that find no room go beneath the shortest. The marks of the
+    counts hang into the gap between them."""
     height = round(card_width * CARD_HEIGHT)
     strip = max(16, round(height * STRIP))
     columns = max(1, (width - gap) // (card_width + gap))

@@ -45,7 +45,7 @@ from cardtable.ui.deckeditor.deck_model import ENTRY, NAME, DeckModel
 from cardtable.ui.deckeditor.dragging import start_drag
 from cardtable.ui.deckeditor.keys import Wish, wish_of
 from cardtable.ui.deckeditor.pictures import CardPictures
-from cardtable.ui.deckeditor.piles import GAP, Box, Laid, Pile, fitting_width, lay, piles_of, split
+from cardtable.ui.deckeditor.piles import Box, Laid, Pile, fitting_width, lay, piles_of, split
 from cardtable.ui.translate import language, say, tr
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -95,13 +95,14 @@ class PilesView(QListView):
         """Where everything lies now."""
         if self._laid is None:
             piles = piles_of(self._deck.bench, self._deck.entries, self._by, language())
-            head = round(QFontMetrics(self.font()).height() * 1.5)
+            line = QFontMetrics(self.font()).height()
+            head, gap = round(line * 1.5), round(line * 0.85)
             room = self.viewport().width()
-            columns = round((room - GAP) / (self._card_width * 0.85 + GAP))
+            columns = round((room - gap) / (self._card_width * 0.85 + gap))
             tall = self.viewport().height() - head - self._card_width * CARD_HEIGHT
             piles = split(piles, columns, max(6, int(tall / (self._card_width * 0.26))))
-            width = fitting_width(len(piles), room, self._card_width)
-            self._laid = lay(piles, room, width, head)
+            width = fitting_width(len(piles), room, self._card_width, gap)
+            self._laid = lay(piles, room, width, head, gap)
         return self._laid
 
     def group_by(self, field: CardField | None) -> None:

@@ -64,7 +64,7 @@ def test_piles_never_cover_each_other_and_every_name_can_be_hit(
     piles: tuple[Pile, ...], width: int, card: int, most: int
 ) -> None:
     piles = split(piles, width // card, most)
-    laid = lay(piles, width, fitting_width(len(piles), width, card), 20)
+    laid = lay(piles, width, fitting_width(len(piles), width, card, 12), 20, 12)
     for one, two in itertools.combinations(laid.bodies, 2):
         assert (one.x + one.width <= two.x or two.x + two.width <= one.x
                 or one.y + one.height <= two.y or two.y + two.height <= one.y)
