@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 COMPACT_BELOW = 168
 """Device pixels of width under which a face is drawn compact: rules text would be too small."""
 CACHE_BYTES = 10 * 1024 * 1024
-GROUND_BYTES = 12 * 1024 * 1024
+GROUND_BYTES = 6 * 1024 * 1024
 """Compact faces without their numbers: another number or a quarter turn costs half a face."""
 ART_BYTES = 24 * 1024 * 1024
 _ART_LIMIT = 40_000_000

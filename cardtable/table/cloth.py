@@ -61,10 +61,6 @@ class Cloth:
             for tray in dict.fromkeys(self.trays.values()):
                 tray.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, is_flat)
 
-    def tray_pictures(self) -> Iterator[int]:
-        """What tells the present pictures of the trays from others."""
-        return (tray.pixmap().cacheKey() for tray in dict.fromkeys(self.trays.values()))
-
     def paint_trays(self, painter: QPainter) -> None:
         """All trays without their words, in scene units."""
         for tray in dict.fromkeys(self.trays.values()):

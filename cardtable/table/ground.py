@@ -15,16 +15,10 @@ class Ground:
     def __init__(self, mat: Mat, cloth: Cloth) -> None:
         self._mat, self._cloth = mat, cloth
         self._picture = QPixmap()
-        self._made_of: tuple[int, ...] = ()
 
     def merge(self, window: QRectF) -> None:
-        """Paint all of it once for a window (scene units); from now on it is one picture."""
-        picture = self._mat.copy()
-        made_of = (picture.cacheKey(), *self._cloth.tray_pictures())
-        if self._cloth.is_flat and made_of == self._made_of:
-            return
-        self._made_of = made_of
-        self._cloth.set_flat(False)
+        """Paint the trays on a mat that is drawn, for a window (scene units): one picture now."""
+        picture = self._mat.take()
         painter = QPainter(picture)
         painter.translate(-window.topLeft())
         self._cloth.paint_trays(painter)

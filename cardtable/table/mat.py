@@ -25,8 +25,8 @@ class Mat:
         self._size, self._ratio = QSizeF(), 1.0
 
     def resize(self, size: QSizeF, ratio: float) -> None:
-        """Draw it anew for this size in the calm after the change."""
-        if (size, ratio) == (self._size, self._ratio):
+        """Draw it for this size in the calm after the change, unless it is there."""
+        if (size, ratio) == (self._size, self._ratio) and self.is_fresh:
             return
         self._size, self._ratio = size, ratio
         self._draw_soon()
@@ -44,6 +44,8 @@ class Mat:
     def paint(self, painter: QPainter, rect: QRectF, origin: QPointF) -> None:
         """The part under ``rect``; ``origin`` is the window's corner in scene units."""
         if self._picture.isNull():
+            if self.refresher.is_idle:
+                self._draw_soon()
             self.refresher.flush()
         if self._picture.size() == self._device_size():
             source = QRectF((rect.topLeft() - origin) * self._ratio, rect.size() * self._ratio)
@@ -57,11 +59,11 @@ class Mat:
         """Is it drawn for its present size and name?"""
         return self.refresher.is_idle and not self._picture.isNull()
 
-    def copy(self) -> QPixmap:
-        """All of it, to be painted on."""
-        made = QPixmap(self._picture)
-        made.setDevicePixelRatio(self._ratio)
-        return made
+    def take(self) -> QPixmap:
+        """All of it, to be painted on; it is drawn again when it is missed."""
+        taken, self._picture = self._picture, QPixmap()
+        taken.setDevicePixelRatio(self._ratio)
+        return taken
 
     def _device_size(self) -> QSize:
         return QSize(max(1, round(self._size.width() * self._ratio)),

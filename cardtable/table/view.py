@@ -121,7 +121,8 @@ class TableView(QGraphicsView):
         ratio = self.devicePixelRatioF()
         self._keep_still()
         self.table.set_area(area, ratio, self.zoom)
-        self.mat.resize(area.size(), ratio)
+        if not self.table.cloth.is_flat:
+            self.mat.resize(area.size(), ratio)
         self._place()
         self.keyboard.refresh()
 
@@ -156,6 +157,7 @@ class TableView(QGraphicsView):
         """Everything is drawn: as one ground, unless the board may be moved on its cloth."""
         if self.zoom == 1.0 and self.table.refresher.is_idle and self.mat.is_fresh:
             self._ground.merge(self.sceneRect())
+            self.viewport().update()
 
     def _place(self) -> None:
         board, size = self.table.geometry_.board, self.viewport().size()
