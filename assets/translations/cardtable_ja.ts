@@ -339,6 +339,21 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
+            <source>Kept searches</source>
+            <translation>保存した検索</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
+            <source>Forget this search</source>
+            <translation>この検索を削除</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
+            <source>Keep this search</source>
+            <translation>この検索を保存</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
             <source>{count} cards</source>
             <translation>{count}枚</translation>
         </message>

@@ -96,6 +96,7 @@ class StartScreen(Retranslated, QWidget):
         self._waiting: list[Waiting] = []
         self.name, self.subtitle = QLabel("cardtable"), QLabel()
         self.games = QComboBox()
+        self.games.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.games.currentIndexChanged.connect(self._say_game)
         self.doors = {key: Door() for key, _, _ in _DOORS}
         for key, signal in (("play", self.play_wanted), ("choose", self.choose_wanted),

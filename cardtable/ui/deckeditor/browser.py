@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
+from cardtable import paths
+from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.cards_model import CardsModel
 from cardtable.ui.deckeditor.cards_view import CardsView
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.search_box import SearchBox
+from cardtable.ui.deckeditor.searches import Searches
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.text import announce
 from cardtable.ui.translate import Retranslated, say, tr
@@ -18,6 +29,8 @@ class Browser(Retranslated, QWidget):
     """Finds cards. A query that cannot be read leaves the cards that were found before."""
 
     searched = Signal()
+    trouble = Signal(object)
+    """`Words`: a search could not be kept."""
 
     def __init__(self, bench: Workbench, pictures: CardPictures,
                  parent: QWidget | None = None) -> None:
@@ -30,6 +43,11 @@ class Browser(Retranslated, QWidget):
         self.found.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._said = ""
         self.found.setProperty("quiet", "true")
+        self.searches = Searches(paths.config() / "searches.json", bench.game.key)
+        self.star = QPushButton("☆")
+        self.star.setObjectName("star")
+        self.star.setMenu(QMenu(self.star))
+        self.star.menu().aboutToShow.connect(self._offer_searches)
         self.search.searched.connect(self.look_for)
         self.search.left.connect(self._go_to_cards)
         self.view.typed.connect(self._type)
@@ -39,7 +57,11 @@ class Browser(Retranslated, QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 4, 8)
         column.setSpacing(6)
-        column.addWidget(self.search)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(self.search, 1)
+        row.addWidget(self.star)
+        column.addLayout(row)
         column.addWidget(self.found)
         column.addWidget(self.view, 1)
         self._read_first()
@@ -58,6 +80,8 @@ class Browser(Retranslated, QWidget):
     def retranslate(self) -> None:
         """Names of cards and words of faults."""
         self.view.setAccessibleName(tr("Cards found"))
+        self.star.setToolTip(tr("Kept searches"))
+        self.star.setAccessibleName(tr("Kept searches"))
         self.model.retranslate()
         self.look_for(self.search.text())
 
@@ -65,6 +89,27 @@ class Browser(Retranslated, QWidget):
         """The keyboard to the search."""
         self.search.setFocus()
         self.search.selectAll()
+
+    def _offer_searches(self) -> None:
+        """What was kept, and to keep or forget what stands there now."""
+        menu, now = self.star.menu(), " ".join(self.search.text().split())
+        menu.clear()
+        kept = self.searches.kept()
+        for query in kept:
+            menu.addAction(query).triggered.connect(
+                lambda _=False, query=query: self.search.setText(query))
+        menu.addSeparator()
+        if now in kept:
+            menu.addAction(tr("Forget this search")).triggered.connect(
+                lambda: self._tell(self.searches.forget(now)))
+        else:
+            keep = menu.addAction(tr("Keep this search"))
+            keep.setEnabled(bool(now))
+            keep.triggered.connect(lambda: self._tell(self.searches.keep(now)))
+
+    def _tell(self, words: Words | None) -> None:
+        if words is not None:
+            self.trouble.emit(words)
 
     def _say_found(self, faults: str) -> None:
         """One line, whatever it says: the cards beneath must not jump while somebody types."""

@@ -233,6 +233,7 @@ class Editor(Retranslated, QWidget):
         header.leave.clicked.connect(self.left)
         header.problems_wanted.connect(lambda: self.show_panel("checks"))
         header.actions_["search"].triggered.connect(browser.start_search)
+        browser.trouble.connect(document.trouble)
         browser.view.wished.connect(self._wish_cards)
         browser.view.pointed.connect(self._point)
         browser.view.brought.connect(self._take_out)

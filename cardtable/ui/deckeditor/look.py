@@ -4,6 +4,7 @@ They are mid tones that can be read on both themes' grounds, and always stand be
 """
 
 SHEET = """
+QPushButton#star { padding: 4px 6px; }
 QPushButton#good, QPushButton#bad { background: transparent; padding: 3px 8px; }
 QPushButton#bad { border-color: #d9584a; }
 QPushButton#good { border-color: #3f9a6a; }

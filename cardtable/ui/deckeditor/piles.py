@@ -105,7 +105,7 @@ def fitting_width(piles: int, width: int, wanted: int, gap: int) -> int:
     if not piles:
         return wanted
     fits = (width - gap) // piles - gap
-    return min(fits, round(wanted * 1.3)) if fits >= wanted * 0.8 else wanted
+    return min(fits, round(wanted * 1.3)) if fits >= wanted * 0.75 else wanted
 
 
 def split(piles: tuple[Pile, ...], columns: int, most: int) -> tuple[Pile, ...]:

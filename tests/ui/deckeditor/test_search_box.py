@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 
 from cardtable.ui import translate
@@ -85,3 +86,19 @@ def test_no_letter_waits_for_a_picture(shaman: Builder) -> None:
     QTest.keyClicks(shaman.editor.browser.search, "s")
     shaman.editor.browser.view.repaint()
     assert not drawn and shaman.editor.pictures.is_busy
+
+
+def test_a_search_is_kept_and_forgotten(shaman: Builder) -> None:
+    shaman.search("type:strike cost<=2")
+    browser = shaman.editor.browser
+
+    def offered() -> dict[str, QAction]:
+        browser.star.menu().aboutToShow.emit()
+        return {action.text(): action for action in browser.star.menu().actions()}
+
+    offered()["Keep this search"].trigger()
+    browser.search.clear()
+    offered()["type:strike cost<=2"].trigger()
+    assert browser.search.text() == "type:strike cost<=2"
+    offered()["Forget this search"].trigger()
+    assert browser.searches.kept() == ()
