@@ -99,7 +99,8 @@ class Curtain(Retranslated, QFrame):
     def set_scale(self, pixels: int) -> None:
         """Write at this size."""
         self._pixels = pixels
-        write_at(self, pixels)
+        for widget in (self, self.look, self.back, *self.others):
+            write_at(widget, pixels)
         write_at(self.title, pixels * 1.7, bold=True)
         write_at(self.awaited, pixels * 1.2)
         self.awaited.setMinimumWidth(round(pixels * _WIDTH))

@@ -501,6 +501,17 @@ def test_only_its_owner_looks_through_an_ex_deck(people: People) -> None:
     room.pile.close()
 
 
+def test_what_one_was_refused_is_gone_when_the_curtain_falls(people: People) -> None:
+    table = Table()
+    big = table.put(ME, "hand", monster("big", 8))
+    room = people.sit_down(table, table.main())
+    people.look()
+    drag(people, big, "0:field")
+    assert room.scene.note is not None
+    room.bridge.cover()
+    assert room.scene.note is None
+
+
 def test_one_looks_at_ones_own_cards_while_the_other_decides(people: People) -> None:
     table = Table()
     table.put(ME, "hand", PLAIN)
