@@ -639,11 +639,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
-            <source>Cockatrice</source>
-            <translation>Cockatrice</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
             <source>Export the deck</source>
             <translation>デッキの書き出し</translation>
         </message>
@@ -656,6 +651,21 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
             <source>The deck is on the clipboard as a list.</source>
             <translation>デッキのリストをクリップボードにコピーしました。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>Picture of the deck</source>
+            <translation>デッキの画像</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>Pictures</source>
+            <translation>画像</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
+            <source>Picture: {path}</source>
+            <translation>画像：{path}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/errands.py"></location>
@@ -761,6 +771,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
             <source>Copy as text</source>
             <translation>テキストでコピー</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Picture of the deck…</source>
+            <translation>デッキの画像…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
@@ -934,11 +949,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/matches.py"></location>
-            <source>Picture: {path}</source>
-            <translation>画像：{path}</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/matches.py"></location>
             <source>Show</source>
             <translation>表示</translation>
         </message>
@@ -971,11 +981,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Picture of the board</source>
             <translation>盤面の画像</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/messages.py"></location>
-            <source>Pictures</source>
-            <translation>画像</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/moves_panel.py"></location>
@@ -1180,7 +1185,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/preview_panel.py"></location>
             <source>Point at a card to see it here.</source>
-            <translation>カードにポインターを合わせると、ここに大きく表示します。</translation>
+            <translation>カードを指すと表示します。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/preview_panel.py"></location>

@@ -31,6 +31,8 @@ from cardtable.ui.translate import Retranslated, language, later, say, tr
 
 _CARD_LINES = 7.6
 """Width of a card in the lists, in lines of text."""
+_SIDE_LINES = 19
+"""Width of the right side at the least, so that its titles and buttons can be read."""
 _SMALLEST_CARD = 96
 """Logical pixels; large text must not leave room for two cards only."""
 _TABS = {"card": later("Card"), "checks": later("Check"), "figures": later("Figures"),
@@ -203,6 +205,7 @@ class Editor(Retranslated, QWidget):
     def _scale(self) -> None:
         pixels = written_pixels(self)
         width = min(round(pixels * _CARD_LINES), max(_SMALLEST_CARD, self.width() // 11))
+        self.tabs.setMinimumWidth(min(pixels * _SIDE_LINES, self.width() // 3))
         self.browser.view.set_card_width(width)
         self.pane.piles.set_card_width(width)
 

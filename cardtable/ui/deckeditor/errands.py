@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QBuffer, QIODevice, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
@@ -19,6 +19,7 @@ from cardtable.engine.catalogue import ReadyDeck
 from cardtable.engine.files import write_whole
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.compare_dialog import Comparable, CompareDialog
+from cardtable.ui.deckeditor.deck_picture import deck_picture
 from cardtable.ui.deckeditor.decks_dialog import DecksDialog
 from cardtable.ui.deckeditor.details_dialog import DetailsDialog
 from cardtable.ui.deckeditor.document import Document
@@ -39,7 +40,7 @@ class Errands(QObject):
         acts: dict[str, Callable[[], object]] = {
             "new": self.new, "save": self.save, "versions": self.compare,
             "import": self.import_, "paste": self.paste, "export": self.export,
-            "copy": self.copy, "rename": self.details,
+            "copy": self.copy, "picture": self.picture, "rename": self.details,
         }
         for key, act in acts.items():
             header.actions_[key].triggered.connect(lambda _=False, act=act: act())
@@ -132,7 +133,7 @@ class Errands(QObject):
     def export(self) -> None:
         """Write the deck to a file; its ending says in which form."""
         forms = {tr("Deck file") + " (*.deck)": "deck", tr("Plain list") + " (*.txt)": "plain",
-                 tr("Cockatrice") + " (*.cod)": "cod"}
+                 "Cockatrice (*.cod)": "cod"}
         name = file_name(self._document.deck.name)
         found, chosen = QFileDialog.getSaveFileName(
             self._header.window(), tr("Export the deck"), str(Path.home() / f"{name}.deck"),
@@ -154,6 +155,28 @@ class Errands(QObject):
         QGuiApplication.clipboard().setText(
             write(self._document.deck, "plain", self._bench.shelf, language()))
         self.said.emit(tr("The deck is on the clipboard as a list."))
+
+    def picture(self) -> None:
+        """Ask where to write a picture of the deck."""
+        name = file_name(self._document.deck.name)
+        found, _ = QFileDialog.getSaveFileName(
+            self._header.window(), tr("Picture of the deck"), str(Path.home() / f"{name}.png"),
+            tr("Pictures") + " (*.png)")
+        if found:
+            self.draw_to(Path(found).with_suffix(".png"))
+
+    def draw_to(self, path: Path) -> None:
+        """Write a picture of the deck."""
+        pace = self._bench.game.pace
+        by = next((field for field in self._bench.groupings
+                   if pace is not None and field.key == pace.cost), None)
+        image = deck_picture(self._bench, self._document.deck, by, self._header.palette())
+        held = QBuffer()
+        held.open(QIODevice.OpenModeFlag.WriteOnly)
+        image.save(held, "PNG")  # type: ignore[call-overload]
+        trouble = write_whole(path, bytes(held.data().data()))
+        self.said.emit(say(trouble) if trouble is not None
+                       else tr("Picture: {path}").format(path=path))
 
     # --- answers of the dialogs -------------------------------------------------------------------
 

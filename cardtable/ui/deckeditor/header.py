@@ -18,11 +18,12 @@ _MORE = {
     "paste": (later("Paste a deck"), "Ctrl+Shift+V"),
     "export": (later("Export…"), "Ctrl+E"),
     "copy": (later("Copy as text"), "Ctrl+Shift+C"),
+    "picture": (later("Picture of the deck…"), ""),
     "search": (later("Search the cards"), "Ctrl+F"),
     "rename": (later("Tags and notes…"), ""),
 }
 _GROUPS = (("new", "ready"), ("save", "versions", "rename"), ("import", "paste"),
-           ("export", "copy"), ("search",))
+           ("export", "copy", "picture"), ("search",))
 
 
 class Header(Retranslated, QFrame):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -181,3 +181,13 @@ def test_the_clipboard_gets_the_deck_as_a_list(shaman: Builder) -> None:
     shaman.open_ready()
     shaman.editor.errands.copy()
     assert "Wisp Bite" in QGuiApplication.clipboard().text()
+
+
+def test_a_picture_of_the_deck_is_written(builder: Builder, tmp_path: Path) -> None:
+    builder.open_ready()
+    path = tmp_path / "deck.png"
+    builder.editor.errands.draw_to(path)
+    image = QImage(str(path))
+    assert 960 <= image.width() <= 1920 and image.height() > 400
+    builder.editor.errands.draw_to(tmp_path / "no such folder" / "deck.png")
+    assert "could not be written" in builder.program.window.notice.text.text()
