@@ -172,8 +172,7 @@ class DecisionBar(Retranslated, QFrame):
         if self._is_peeking:
             self._add_button(tr("Done looking"), self.looked.emit, 1)
             return
-        groups = [g for g in grouped(self._moves)
-                  if self._is_composing or not g[0].targets or g[0].chooses]
+        groups = [g for g in grouped(self._moves) if self._is_for_a_button(g[0])]
         buttons: list[tuple[str, Callable[[], object]]] = [
             (say(group[0].title), partial(self.chosen.emit, group)) for group in groups]
         if len(buttons) > MOST_BUTTONS:
@@ -183,13 +182,18 @@ class DecisionBar(Retranslated, QFrame):
         for text, act in buttons:
             self._add_button(text, act, len(buttons))
 
+    def _is_for_a_button(self, move: Move) -> bool:
+        """What is put together is clicked on the table, card by card; a button carries it out."""
+        return not move.chooses if self._is_composing else bool(move.chooses) or not move.targets
+
     def _add_button(self, text: str, act: Callable[[], object], count: int) -> None:
         """One of ``count`` buttons, in two rows if there are many; each as wide as there is room,
         for the table below must not move."""
         number = len(self.buttons)
         columns = count if count < 3 else (count + 1) // 2
         button = QPushButton()
-        button.setProperty("primary", "true" if not number else "false")
+        is_first = not number and text != tr("Cancel")
+        button.setProperty("primary", "true" if is_first else "false")
         button.setAccessibleName(text)
         button.setToolTip(f"{text}  [{number + 1}]")
         button.clicked.connect(lambda _checked=False: act())

@@ -231,8 +231,9 @@ class Room(QObject):
 
     def _plan(self, moves: Sequence[Move]) -> None:
         self.planner.open(self._body_of(moves))
+        places = self.planner.body.places if self.planner.body is not None else []
         box = QRectF()
-        for place in self.planner.body.places if self.planner.body is not None else ():
+        for place in places or filter(None, (moves[0].source,)):
             box = box.united(self.scene.rect_of(place))
         self.page.place_planner(box)
 

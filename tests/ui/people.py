@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QMessageBox
 
 from cardtable.app import Program
+from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.moves import Move
 from cardtable.engine.rules import Lineup
@@ -85,7 +86,7 @@ class People:
 
     def sit_down(self, table: Table, game: Game, names: tuple[str, str] = ("Mika", "Jun")) -> Room:
         """Take up a match of Shield & Soul at a table that was laid by hand."""
-        printed = {card.key: card for card in table.defs.values()}
+        printed: dict[CardKey, CardDef] = dict(table.defs)
         kit = GameKit(replace(SHIELD, read_catalogue=lambda: Catalogue(printed, {}, {})))
         lineup = Lineup("by hand", {})
         header = Header(game="shield", lineups=(lineup, lineup), names=names, seed=1)

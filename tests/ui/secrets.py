@@ -174,7 +174,7 @@ def _watch(pictures: Pictures, drawn: dict[int, CardKey | None]) -> None:
         drawn[found.cacheKey()] = look[0]
         return found
 
-    pictures.card = card  # type: ignore[method-assign, assignment]
+    pictures.card = card  # type: ignore[method-assign]
 
 
 def texts_of(room: Room) -> Iterator[tuple[str, str]]:

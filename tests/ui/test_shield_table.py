@@ -496,9 +496,11 @@ def test_only_its_owner_looks_through_an_ex_deck(people: People) -> None:
         assert room.pile is not None and len(room.pile.cards) == 3
         assert all((card.key is not None) == is_known for card in room.pile.cards)
     room.open_pile("0:ex")
+    pile = room.pile
+    assert pile is not None
     room.bridge.cover()
-    assert all(card.key is None for card in room.pile.cards), "the curtain is down"
-    room.pile.close()
+    assert all(card.key is None for card in pile.cards), "the curtain is down"
+    pile.close()
 
 
 def test_what_one_was_refused_is_gone_when_the_curtain_falls(people: People) -> None:
