@@ -24,7 +24,7 @@ from cardtable.games.shield.records import (
     ShieldDecision,
 )
 from cardtable.games.shield.state import Phase
-from cardtable.games.shield.summons import HOW, KINDS
+from cardtable.games.shield.summonable import HOW, KINDS
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft

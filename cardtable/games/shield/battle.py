@@ -13,7 +13,8 @@ from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import measure
+from cardtable.games.shield import bans, measure
+from cardtable.games.shield.attacking import attacks, blockers, can_attack
 from cardtable.games.shield.graveyard import destroy_in_battle
 from cardtable.games.shield.life import break_shield, lose_lp
 from cardtable.games.shield.records import BattleDecision, BlockDecision, ShieldDecision
@@ -21,78 +22,6 @@ from cardtable.games.shield.tasks import Item, Task
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
-
-
-# What may attack and block ---------------------------------------------------------------------
-
-
-def is_sick(draft: Draft, card: CardId) -> bool:
-    """Was it special-summoned this turn, without Haste (SS 7.2)?"""
-    body = draft.bodies[card]
-    return (
-        body.how != "normal" and body.came == draft.turn and not measure.has(draft, card, "haste")
-    )
-
-
-def may_attack(draft: Draft, card: CardId) -> bool:
-    """May this monster declare an attack, if there is anything to attack (SS 8.1)?"""
-    body = draft.bodies[card]
-    return (
-        body.position == "attack"
-        and body.attacks < measure.attacks(draft, card)
-        and not is_sick(draft, card)
-        and measure.forbidding(draft, "attack", card) is None
-    )
-
-
-def targets(draft: Draft, card: CardId) -> list[CardId]:
-    """What a monster that may attack can attack; `NO_CARD` is the opponent."""
-    seat = draft.controller(card)
-    found = [
-        target
-        for target in draft.field(other(seat))
-        if measure.forbidding(draft, "be-attacked", target) is None
-    ]
-    if measure.forbidding_player(draft, "attack-you", seat) is None:
-        found.append(NO_CARD)
-    return found
-
-
-def attacks(draft: Draft, seat: Seat) -> list[act.Attack]:
-    """Every attack that a seat can declare."""
-    return [
-        act.Attack(seat, card, target)
-        for card in draft.field(seat)
-        if may_attack(draft, card)
-        for target in targets(draft, card)
-    ]
-
-
-def can_attack(draft: Draft, seat: Seat) -> bool:
-    """Is there any attack that a seat can declare?"""
-    return any(may_attack(draft, card) and targets(draft, card) for card in draft.field(seat))
-
-
-def may_battle(draft: Draft) -> bool:
-    """Does this turn have a battle phase (SS 5.3)?"""
-    return draft.turn > 1 or not draft.options.is_first_turn_peaceful
-
-
-def blockers(draft: Draft, seat: Seat, attacker: CardId, target: CardId) -> list[CardId]:
-    """The Blockers that could take an attack upon themselves (SS 8.5)."""
-    if (
-        measure.has(draft, attacker, "charge")
-        or measure.forbidding(draft, "be-blocked", attacker) is not None
-    ):
-        return []
-    return [
-        card
-        for card in draft.field(seat)
-        if card != target
-        and not draft.bodies[card].has_blocked
-        and measure.has(draft, card, "blocker")
-        and measure.forbidding(draft, "block", card) is None
-    ]
 
 
 # The phase -------------------------------------------------------------------------------------
@@ -226,7 +155,7 @@ class Battle(Task, frozen=True, tag="battle", gc=False):
             draft.fire("battles", seat, attacker, other=target)
             draft.fire("battles", other(seat), target, other=attacker)
         elif shields := len(draft.shields(other(seat))):
-            if measure.forbidding_player(draft, "lose-shields", other(seat)) is None:
+            if bans.forbidding_player(draft, "lose-shields", other(seat)) is None:
                 draft.then(
                     BreakShields(seat, attacker, min(shields, measure.breaker(draft, attacker)))
                 )

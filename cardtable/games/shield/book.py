@@ -30,7 +30,7 @@ from cardtable.games.shield.effects.abilities import (
 )
 from cardtable.games.shield.effects.conditions import AnyCondition
 from cardtable.games.shield.effects.continuous import AnyContinuous, Cost
-from cardtable.games.shield.measure import ByTopic, Force
+from cardtable.games.shield.forces import ByTopic, Force
 from cardtable.games.shield.purse import bits
 from cardtable.games.shield.records import Context, How, What
 from cardtable.games.shield.zones import FIELD, STANDING, at

@@ -21,14 +21,14 @@ from cardtable.engine.events import Event, Revealed, Said
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
-from cardtable.games.shield import measure
+from cardtable.games.shield import forces
 from cardtable.games.shield.book import CardBook, InPlay
 from cardtable.games.shield.cards import AnyCard, AnyMonster
 from cardtable.games.shield.chain import EffectItem, SearchItem, Simultaneous
 from cardtable.games.shield.effects.abilities import AnyAbility, When
 from cardtable.games.shield.effects.lasting import Lasting
 from cardtable.games.shield.effects.running import Do, fire
-from cardtable.games.shield.measure import ByTopic
+from cardtable.games.shield.forces import ByTopic
 from cardtable.games.shield.records import AnyDecision, Body, Context, Side, What
 from cardtable.games.shield.responding import Window
 from cardtable.games.shield.state import Phase, ShieldState
@@ -184,7 +184,7 @@ class Draft:
     def in_force(self) -> ByTopic:
         """Everything continuous in force now, conditions not yet asked."""
         if self._in_force is None:
-            self._in_force = measure.in_force(self)
+            self._in_force = forces.in_force(self)
         return self._in_force
 
     # The agenda ----------------------------------------------------------------------------

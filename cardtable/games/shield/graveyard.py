@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
-from cardtable.games.shield import measure
+from cardtable.games.shield import bans
 from cardtable.games.shield.moving import to_graveyard, uncover
 from cardtable.games.shield.tasks import Cause
 
@@ -55,8 +55,8 @@ def _is_saved(draft: Draft, card: CardId, cause: Cause, source: CardId) -> bool:
     body = draft.bodies.get(card)
     if body is None:
         return False
-    if not measure.is_indestructible(draft, card, cause, source):
-        if body.saved >= measure.saves_a_turn(draft, card, cause):
+    if not bans.is_indestructible(draft, card, cause, source):
+        if body.saved >= bans.saves_a_turn(draft, card, cause):
             return False
         draft.set_body(card, saved=body.saved + 1)
     name = draft.name(card)

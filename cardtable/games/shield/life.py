@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
-from cardtable.games.shield import measure
+from cardtable.games.shield import bans
 from cardtable.games.shield.moving import move
 from cardtable.games.shield.tasks import Cause
 from cardtable.games.shield.zones import HAND, SHIELDS, at
@@ -21,7 +21,7 @@ def lose_lp(draft: Draft, seat: Seat, amount: int, cause: Cause) -> int:
 
     LP never go below 0 (SS 1.2); who has none left when the step is over loses (SS 1.4).
     """
-    amount = measure.damage(draft, seat, amount, cause)
+    amount = bans.damage(draft, seat, amount, cause)
     if amount <= 0:
         return 0
     left = max(0, draft.sides[seat].lp - amount)
@@ -53,7 +53,7 @@ def pay_lp(draft: Draft, seat: Seat, amount: int) -> None:
 
 def gain_lp(draft: Draft, seat: Seat, amount: int) -> int:
     """A seat gains LP, without an upper limit; how many, once what forbids it is seen to."""
-    amount = measure.healing(draft, seat, amount)
+    amount = bans.healing(draft, seat, amount)
     if amount <= 0:
         return 0
     left = draft.sides[seat].lp + amount

@@ -1,4 +1,4 @@
-"""ATK, DEF, keywords, costs and bans as they are at this moment, with their causes.
+"""ATK, DEF, keywords and costs as they are at this moment, with their causes.
 
 Everything is worked out anew from what is in force: cards on the field, standing spells, and what
 effects left behind. A position's answers are remembered in ``draft.memo`` until it changes.
@@ -6,7 +6,7 @@ effects left behind. A position's answers are remembered in ``draft.memo`` until
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardtable.engine.cards import CardId
 from cardtable.engine.view import Cause
@@ -16,21 +16,14 @@ from cardtable.games.shield.effects.continuous import (
     Become,
     Breaker,
     Cost,
-    Endure,
-    Forbid,
-    ForbidPlayer,
     Grant,
     Modify,
     MoreAttacks,
     ReleaseWorth,
 )
 from cardtable.games.shield.effects.filters import KINDS_OF, Amount, CountOf, Filter, Which
-from cardtable.games.shield.printed import (
-    kind_of,
-    level,
-    printed_cost,
-    printed_keywords,
-)
+from cardtable.games.shield.forces import Force
+from cardtable.games.shield.printed import kind_of, level, printed_cost, printed_keywords
 from cardtable.games.shield.records import Context
 from cardtable.games.shield.zones import (
     DECK,
@@ -47,41 +40,11 @@ from cardtable.games.shield.zones import (
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
-    from cardtable.games.shield.effects.conditions import AnyCondition
-    from cardtable.games.shield.effects.continuous import AnyContinuous
 
 STARTING_SHIELDS = 5
 
 
-class Force(NamedTuple):
-    """A continuous effect in force: from a card, or left behind for ``cards``."""
-
-    gives: AnyContinuous
-    only_if: tuple[AnyCondition, ...]
-    context: Context
-    cards: tuple[CardId, ...] = ()
-    is_lasting: bool = False
-
-
-ByTopic = dict[str, list[Force]]
-
-
-# In force --------------------------------------------------------------------------------------
-
-
-def in_force(draft: Draft) -> ByTopic:
-    """All continuous effects in force by topic, conditions not yet asked."""
-    standing = draft.in_play_now().in_force
-    if not draft.lasting:
-        return standing
-    both = {topic: list(entries) for topic, entries in standing.items()}
-    for one in draft.lasting:
-        both.setdefault(one.gives.topic, []).append(
-            Force(one.gives, (), one.context, one.cards, True))
-    return both
-
-
-def _reaches(draft: Draft, entry: Force, which: Which, card: CardId) -> bool:
+def reaches(draft: Draft, entry: Force, which: Which, card: CardId) -> bool:
     """Does it hold for this card on the field, and do its conditions hold?"""
     context = entry.context
     if entry.cards:
@@ -94,21 +57,22 @@ def _reaches(draft: Draft, entry: Force, which: Which, card: CardId) -> bool:
     elif not entry.is_lasting and context.source != card and "relic" in printed_keywords(
             draft, card):
         return False  # SS 2.4
-    return _holds(draft, entry)
+    return holds(draft, entry)
 
 
-def _holds(draft: Draft, entry: Force) -> bool:
+def holds(draft: Draft, entry: Force) -> bool:
+    """Do its conditions hold now?"""
     return not entry.only_if or all(
         condition.holds(draft, entry.context) for condition in entry.only_if)
 
 
-def _entries(draft: Draft, topic: str, card: CardId) -> list[Force]:
+def entries(draft: Draft, topic: str, card: CardId) -> list[Force]:
     """What is in force about a topic for this card."""
-    entries = draft.in_force().get(topic)
-    if not entries:
+    found = draft.in_force().get(topic)
+    if not found:
         return []
-    return [entry for entry in entries
-            if _reaches(draft, entry, entry.gives.which, card)]  # type: ignore[union-attr]
+    return [entry for entry in found
+            if reaches(draft, entry, entry.gives.which, card)]  # type: ignore[union-attr]
 
 
 # Numbers ---------------------------------------------------------------------------------------
@@ -139,7 +103,7 @@ def _originals(draft: Draft, card: CardId) -> tuple[int, int]:
     printed = draft.printed(card)
     attack: int = getattr(printed, "attack", 0)
     if card in draft.bodies:
-        for entry in _entries(draft, "become", card):
+        for entry in entries(draft, "become", card):
             assert isinstance(entry.gives, Become)
             attack = entry.gives.attack
     return attack, getattr(printed, "defence", 0)
@@ -153,7 +117,7 @@ def _changes(draft: Draft, card: CardId) -> list[tuple[CardId, int, int]]:
     found = []
     if body.attack_change or body.defence_change:
         found.append((card, body.attack_change, body.defence_change))
-    for entry in _entries(draft, "stats", card):
+    for entry in entries(draft, "stats", card):
         gives = entry.gives
         assert isinstance(gives, Modify)
         found.append((entry.context.source, count(draft, gives.attack, entry.context),
@@ -175,7 +139,7 @@ def keywords(draft: Draft, card: CardId) -> frozenset[str]:
     key = ("keywords", card)
     found: frozenset[str] | None = draft.memo.get(key)
     if found is None:
-        given = [entry.gives.keyword for entry in _entries(draft, "keyword", card)
+        given = [entry.gives.keyword for entry in entries(draft, "keyword", card)
                  if isinstance(entry.gives, Grant)] if card in draft.bodies else []
         found = draft.memo[key] = frozenset((*printed_keywords(draft, card), *given))
     return found
@@ -189,13 +153,13 @@ def has(draft: Draft, card: CardId, keyword: str) -> bool:
 def breaker(draft: Draft, card: CardId) -> int:
     """How many shields one attack breaks (SS 2.4)."""
     printed: int = getattr(draft.printed(card), "breaker", 1)
-    return printed + sum(entry.gives.amount for entry in _entries(draft, "breaker", card)
+    return printed + sum(entry.gives.amount for entry in entries(draft, "breaker", card)
                          if isinstance(entry.gives, Breaker))
 
 
 def attacks(draft: Draft, card: CardId) -> int:
     """How often it may attack in one battle phase (SS 8.1)."""
-    return 1 + sum(entry.gives.amount for entry in _entries(draft, "more-attacks", card)
+    return 1 + sum(entry.gives.amount for entry in entries(draft, "more-attacks", card)
                    if isinstance(entry.gives, MoreAttacks))
 
 
@@ -213,7 +177,7 @@ def cost(draft: Draft, seat: Seat, card: CardId) -> int:
             gives = entry.gives
             if isinstance(gives, Cost) and isinstance(gives.which, Filter) and (
                     fits(draft, gives.which, entry.context, card, side=seat)
-                    and _holds(draft, entry)):
+                    and holds(draft, entry)):
                 total += count(draft, gives.amount, entry.context)
         context = Context(seat, card)
         for given, only_if in draft.book.sorted[printed.key].statics:
@@ -229,75 +193,8 @@ def release_value(draft: Draft, card: CardId) -> int:
     printed = draft.printed(card)
     size: int = getattr(printed, "level", 0) or getattr(printed, "rank", 0)
     return (2 if size >= 5 else 1) + sum(
-        entry.gives.amount for entry in _entries(draft, "release-worth", card)
+        entry.gives.amount for entry in entries(draft, "release-worth", card)
         if isinstance(entry.gives, ReleaseWorth))
-
-
-def can_be_released(draft: Draft, card: CardId) -> bool:
-    """Does nothing forbid to release it (SS 10.6)?"""
-    return forbidding(draft, "be-released", card) is None
-
-
-def may_special(draft: Draft, seat: Seat) -> bool:
-    """May this seat special summon now (SS 7.2, SS 10.6)?"""
-    return draft.may_special(seat) and (
-        forbidding_player(draft, "special-summon", seat) is None)
-
-
-# Bans and protection ---------------------------------------------------------------------------
-
-
-def forbidding(draft: Draft, what: str, card: CardId) -> CardId | None:
-    """The card that forbids something to a monster on the field, if one does (SS 10.6)."""
-    entries = draft.in_force().get(what)
-    if entries is None:
-        return None
-    for entry in entries:
-        gives = entry.gives
-        if isinstance(gives, Forbid) and _reaches(draft, entry, gives.which, card):
-            return entry.context.source
-    return None
-
-
-def forbidding_player(draft: Draft, what: str, seat: Seat) -> CardId | None:
-    """The card that forbids something to a player, or keeps it from happening to one."""
-    entries = draft.in_force().get(what)
-    if entries is None:
-        return None
-    for entry in entries:
-        gives = entry.gives
-        if isinstance(gives, ForbidPlayer) and (
-                gives.whom == "both" or (entry.context.seat == seat) == (gives.whom == "you")
-        ) and _holds(draft, entry):
-            return entry.context.source
-    return None
-
-
-def is_indestructible(draft: Draft, card: CardId, cause: str, source: CardId) -> bool:
-    """Can it not be destroyed in this way, or not be made to leave by this source (SS 10.6)?"""
-    if cause == "battle":
-        return forbidding(draft, "destroyed-by-battle", card) is not None
-    if forbidding(draft, "destroyed-by-effects", card) is not None:
-        return True
-    return source >= 0 and draft.controller(source) != draft.controller(card) and (
-        forbidding(draft, "leave", card) is not None)
-
-
-def saves_a_turn(draft: Draft, card: CardId, cause: str) -> int:
-    """How often a turn it is not destroyed when it would be."""
-    by = "battle" if cause == "battle" else "effects"
-    return sum(entry.gives.times for entry in _entries(draft, "endure", card)
-               if isinstance(entry.gives, Endure) and entry.gives.by in ("any", by))
-
-
-def damage(draft: Draft, seat: Seat, amount: int, cause: str) -> int:
-    """How many LP a seat really loses."""
-    return 0 if forbidding_player(draft, "lose-lp", seat) is not None else max(0, amount)
-
-
-def healing(draft: Draft, seat: Seat, amount: int) -> int:
-    """How many LP a seat really gains."""
-    return 0 if forbidding_player(draft, "gain-lp", seat) is not None else max(0, amount)
 
 
 # Cards that are meant, and counts --------------------------------------------------------------

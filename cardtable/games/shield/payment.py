@@ -9,7 +9,7 @@ from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words, joined
 from cardtable.engine.zones import Seat
-from cardtable.games.shield import measure
+from cardtable.games.shield import bans, measure
 from cardtable.games.shield.cards import AnyMonster, Link, Monster, Token, Xyz
 from cardtable.games.shield.colours import COLOUR_WORDS
 from cardtable.games.shield.graveyard import release
@@ -47,7 +47,7 @@ def _releases(draft: Draft, seat: Seat) -> list[Release]:
     return [
         Release(card, measure.release_value(draft, card), _missed(draft.monster(card)))
         for card in draft.field(seat)
-        if measure.can_be_released(draft, card)
+        if bans.can_be_released(draft, card)
     ]
 
 

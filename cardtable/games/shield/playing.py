@@ -10,7 +10,7 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import battle, measure, payment, summons
+from cardtable.games.shield import attacking, bans, payment, summonable, summons
 from cardtable.games.shield.cards import Link, Monster, Spell, Token, Trap
 from cardtable.games.shield.chain import SpellItem
 from cardtable.games.shield.effects.abilities import Activated, Effect, HandTrigger
@@ -70,10 +70,10 @@ def plays(draft: Draft, seat: Seat) -> list[Action]:
     for card in draft.zone(seat, SET):
         if is_ripe(draft, seat, card) and isinstance(draft.printed(card), Spell):
             found += spells(draft, seat, card)
-    found += summons.beginnings(draft, seat)
+    found += summonable.beginnings(draft, seat)
     found += abilities(draft, seat)
     found += [act.ChangePosition(seat, card) for card in draft.field(seat) if may_turn(draft, card)]
-    if battle.may_battle(draft) and battle.can_attack(draft, seat):
+    if attacking.may_battle(draft) and attacking.can_attack(draft, seat):
         found.append(act.ToBattle(seat))
     found.append(act.EndTurn(seat))
     return found
@@ -83,7 +83,7 @@ def may_normal_summon(draft: Draft, seat: Seat) -> bool:
     """Is the normal summon of the turn still there (SS 7.1)?"""
     return (
         not draft.sides[seat].has_summoned
-        and measure.forbidding_player(draft, "normal-summon", seat) is None
+        and bans.forbidding_player(draft, "normal-summon", seat) is None
     )
 
 
@@ -99,7 +99,7 @@ def spells(draft: Draft, seat: Seat, card: CardId) -> Iterator[act.PlaySpell]:
     """The ways to play a spell from hand, or a set one."""
     printed = draft.printed(card)
     assert isinstance(printed, Spell)
-    if measure.forbidding_player(draft, "spells", seat) is not None:
+    if bans.forbidding_player(draft, "spells", seat) is not None:
         return
     for picks, paid in ways(draft, Context(seat, card), printed.effect):
         yield act.PlaySpell(seat, card, paid, picks)
@@ -126,7 +126,7 @@ def may_turn(draft: Draft, card: CardId) -> bool:
         body.came != draft.turn
         and not body.has_turned
         and not isinstance(draft.printed(card), Link)
-        and measure.forbidding(draft, "turn", card) is None
+        and bans.forbidding(draft, "turn", card) is None
     )
 
 
@@ -150,7 +150,7 @@ def due(draft: Draft, action: act.Paid) -> Due:
     if isinstance(action, act.Summon):
         decision = draft.decision
         assert isinstance(decision, MaterialDecision)
-        price = summons.price(draft, action.seat, action.card, decision.how)
+        price = summonable.price(draft, action.seat, action.card, decision.how)
         return Due(price, decision.chosen)
     if isinstance(action, act.NormalSummon):
         return Due(payment.price(draft, action.seat, action.card))
@@ -206,7 +206,7 @@ def ways(
     is_card = number == act.THE_CARD
     price = _price(draft, seat, card, effect, is_card=is_card)
     summons_something = is_card and draft.book.is_summoning[draft.cards[card].key]
-    propose = summons.spell_payment if summons_something else payment.proposed
+    propose = summonable.spell_payment if summons_something else payment.proposed
     prices = effect.pay if effect is not None else ()
     for picks in price_picks(draft, context, prices) if prices else [()]:
         paid = propose(draft, seat, price, (*picks, card), card=card)

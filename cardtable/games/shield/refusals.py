@@ -9,9 +9,9 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.refusal import Refusal, not_now, others_decision
 from cardtable.engine.words import Words
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import awaiting, unsummonable
+from cardtable.games.shield import awaiting
 from cardtable.games.shield.effects.asking import can_see
-from cardtable.games.shield.objections import to_attacks, to_plays, to_responses
+from cardtable.games.shield.objections import to_attacks, to_plays, to_responses, to_summons
 from cardtable.games.shield.records import (
     BattleDecision,
     BlockDecision,
@@ -61,7 +61,7 @@ def explain(draft: Draft, action: Action) -> Refusal:
 def _reason(draft: Draft, action: Action) -> Refusal | None:
     """What speaks against it, if the kind of action itself is in its place."""
     if isinstance(action, act.BeginSummon | act.AddMaterial | act.Summon):
-        return unsummonable.why(draft, action)
+        return to_summons.why(draft, action)
     decision = draft.decision
     if isinstance(decision, MainDecision):
         return to_plays.in_main_phase(draft, action)

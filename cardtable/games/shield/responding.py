@@ -10,7 +10,7 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import measure
+from cardtable.games.shield import bans, measure
 from cardtable.games.shield.cards import Spell, Trap
 from cardtable.games.shield.chain import EffectItem, SpellItem, TrapItem
 from cardtable.games.shield.effects.abilities import Effect, Reaction
@@ -94,7 +94,7 @@ def may_use_hand_trigger(draft: Draft, seat: Seat) -> bool:
     """Has a seat hand triggers left this turn (SS 9.4)?"""
     return (
         draft.sides[seat].hand_triggers < HAND_TRIGGERS_A_TURN
-        and measure.forbidding_player(draft, "hand-triggers", seat) is None
+        and bans.forbidding_player(draft, "hand-triggers", seat) is None
     )
 
 
@@ -103,7 +103,7 @@ def _with_card(draft: Draft, seat: Seat, card: CardId, window: Window) -> Iterat
     printed = draft.printed(card)
     assert isinstance(printed, Spell | Trap)
     what = "traps" if isinstance(printed, Trap) else "spells"
-    if measure.forbidding_player(draft, what, seat) is None:
+    if bans.forbidding_player(draft, what, seat) is None:
         yield from _with(draft, seat, card, window, printed.on, printed.effect, act.THE_CARD)
 
 

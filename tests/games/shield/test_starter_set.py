@@ -42,14 +42,9 @@ from cardtable.games.shield.effects.abilities import (
     When,
 )
 from cardtable.games.shield.effects.conditions import AnyCondition
-from cardtable.games.shield.effects.continuous import (
-    AnyContinuous,
-    Banned,
-    Forbid,
-    ForbidPlayer,
-    PlayerBanned,
-)
+from cardtable.games.shield.effects.continuous import AnyContinuous
 from cardtable.games.shield.effects.filters import Counted, CountOf
+from cardtable.games.shield.effects.forbidding import Banned, Forbid, ForbidPlayer, PlayerBanned
 from cardtable.games.shield.effects.prices import AnyPrice
 from cardtable.games.shield.effects.text import card_text
 from cardtable.games.shield.effects.verbs import VERBS

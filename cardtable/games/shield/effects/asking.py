@@ -13,7 +13,7 @@ from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.effects import capital, not_between
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, Visibility, other
-from cardtable.games.shield import measure
+from cardtable.games.shield import bans, measure
 from cardtable.games.shield.effects.filters import Filter, Which
 from cardtable.games.shield.effects.grammar import Ask, Chooser, Verb
 from cardtable.games.shield.effects.phrases import Number
@@ -214,11 +214,11 @@ class OnCards(Verb, frozen=True, gc=False):
 def is_open(draft: Draft, context: Context, card: CardId) -> bool:
     """May an effect of this seat choose a card on the field (SS 10.6)?"""
     return (draft.place_of(card) // ZONES_OF_A_SEAT == context.seat
-            or measure.forbidding(draft, "chosen", card) is None)
+            or bans.forbidding(draft, "chosen", card) is None)
 
 
 def may_leave(draft: Draft, context: Context, card: CardId) -> bool:
     """May an effect of this seat make the card leave where it is (SS 10.6)?"""
     zone = draft.place_of(card)
     return (zone % ZONES_OF_A_SEAT != FIELD or zone // ZONES_OF_A_SEAT == context.seat
-            or measure.forbidding(draft, "leave", card) is None)
+            or bans.forbidding(draft, "leave", card) is None)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.effects import not_between
 from cardtable.engine.words import Words
-from cardtable.games.shield import measure
+from cardtable.games.shield import bans, measure
 from cardtable.games.shield.effects.filters import ANY, Filter
 from cardtable.games.shield.effects.grammar import Price
 from cardtable.games.shield.effects.phrases import as_object, from_place, number_en, those
@@ -108,7 +108,7 @@ class Release(_Cards, frozen=True, tag="release", gc=False):
     def candidates(self, draft: Draft, context: Context) -> tuple[CardId, ...]:
         return tuple(
             card for card in self._fitting(draft, context, draft.zones[at(context.seat, FIELD)])
-            if measure.forbidding(draft, "be-released", card) is None)
+            if bans.forbidding(draft, "be-released", card) is None)
 
     def settle(self, draft: Draft, context: Context, picks: tuple[CardId, ...]) -> None:
         for card in picks:
@@ -125,7 +125,7 @@ class Destroy(_Cards, frozen=True, tag="destroy", gc=False):
     def candidates(self, draft: Draft, context: Context) -> tuple[CardId, ...]:
         return tuple(
             card for card in self._fitting(draft, context, draft.zones[at(context.seat, FIELD)])
-            if measure.forbidding(draft, "destroyed-by-effects", card) is None)
+            if bans.forbidding(draft, "destroyed-by-effects", card) is None)
 
     def settle(self, draft: Draft, context: Context, picks: tuple[CardId, ...]) -> None:
         for card in picks:
@@ -182,7 +182,7 @@ class This(Price, frozen=True, tag="this", gc=False):
         offset = draft.place_of(context.source) - at(context.seat, 0)
         if self.to == "released":
             return offset == FIELD and (
-                measure.forbidding(draft, "be-released", context.source) is None)
+                bans.forbidding(draft, "be-released", context.source) is None)
         return offset in (FIELD, STANDING, CHAIN)
 
     def settle(self, draft: Draft, context: Context, picks: tuple[CardId, ...]) -> None:

@@ -8,9 +8,10 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import measure, payment, playing, unsummonable
+from cardtable.games.shield import bans, payment, playing
 from cardtable.games.shield.effects.abilities import Effect
 from cardtable.games.shield.effects.prices import Lp, can_take, price_picks
+from cardtable.games.shield.objections import to_summons
 from cardtable.games.shield.records import Context
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ def unplayable(
 
 
 def _summons_nothing(draft: Draft, context: Context) -> Refusal:
-    if not measure.may_special(draft, context.seat):
-        return unsummonable.no_specials_left(draft, context.seat)
+    if not bans.may_special(draft, context.seat):
+        return to_summons.no_specials_left(draft, context.seat)
     return Refusal(
         "SS 7.15",
         Words("Nothing could be summoned by it.", "召喚できるモンスターがいません。"),

@@ -10,7 +10,7 @@ from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import battle, measure
+from cardtable.games.shield import attacking, bans, measure
 from cardtable.games.shield.objections.common import forbidden, not_yours
 from cardtable.games.shield.records import BlockDecision
 
@@ -37,7 +37,7 @@ def attacker(draft: Draft, seat: Seat, card: CardId) -> Refusal | None:
     """Why this monster cannot attack at all; ``None`` if it can."""
     if card not in draft.field(seat):
         return not_yours("SS 8.1")
-    if battle.is_sick(draft, card):
+    if attacking.is_sick(draft, card):
         return Refusal(
             "SS 7.2",
             Words(
@@ -59,12 +59,12 @@ def attacker(draft: Draft, seat: Seat, card: CardId) -> Refusal | None:
             Words("It has attacked this turn.", "このターンすでに攻撃しました。"),
             concerns=(card,),
         )
-    return forbidden(draft, measure.forbidding(draft, "attack", card))
+    return forbidden(draft, bans.forbidding(draft, "attack", card))
 
 
 def _target(draft: Draft, action: act.Attack) -> Refusal | None:
     if action.target == NO_CARD:
-        return forbidden(draft, measure.forbidding_player(draft, "attack-you", action.seat))
+        return forbidden(draft, bans.forbidding_player(draft, "attack-you", action.seat))
     if action.target not in draft.field(other(action.seat)):
         return Refusal(
             "SS 8.1",
@@ -73,7 +73,7 @@ def _target(draft: Draft, action: act.Attack) -> Refusal | None:
                 "攻撃できるのは相手のモンスターか相手プレイヤーです。",
             ),
         )
-    return forbidden(draft, measure.forbidding(draft, "be-attacked", action.target))
+    return forbidden(draft, bans.forbidding(draft, "be-attacked", action.target))
 
 
 def as_blocker(draft: Draft, decision: BlockDecision, card: CardId) -> Refusal | None:
@@ -94,12 +94,12 @@ def as_blocker(draft: Draft, decision: BlockDecision, card: CardId) -> Refusal |
             Words("It has blocked this turn.", "このターンすでにブロックしました。"),
             concerns=(card,),
         )
-    return forbidden(draft, measure.forbidding(draft, "block", card))
+    return forbidden(draft, bans.forbidding(draft, "block", card))
 
 
 def no_battle(draft: Draft) -> Refusal:
     """Why there is no battle phase now."""
-    if not battle.may_battle(draft):
+    if not attacking.may_battle(draft):
         return Refusal(
             "SS 5.3",
             Words(
@@ -115,7 +115,7 @@ def no_battle(draft: Draft) -> Refusal:
 
 def first_to_battle(draft: Draft) -> Refusal:
     """An attack before the battle phase."""
-    if not battle.may_battle(draft):
+    if not attacking.may_battle(draft):
         return no_battle(draft)
     return Refusal(
         "SS 6.5",

@@ -9,9 +9,10 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import measure, payment, playing, unsummonable
+from cardtable.games.shield import bans, payment, playing
 from cardtable.games.shield.cards import ExtraMonster, Link, Monster, Spell, Token, Trap
 from cardtable.games.shield.effects.abilities import Activated
+from cardtable.games.shield.objections import to_summons
 from cardtable.games.shield.objections.common import forbidden, not_ripe, not_yours, unplayable
 from cardtable.games.shield.objections.to_attacks import attacker, first_to_battle, no_battle
 from cardtable.games.shield.objections.to_responses import nothing_to_answer
@@ -79,7 +80,7 @@ def _summon(draft: Draft, action: act.NormalSummon) -> Refusal | None:
             ),
         )
     if isinstance(printed, ExtraMonster):
-        return unsummonable.beginning(draft, seat, card)
+        return to_summons.beginning(draft, seat, card)
     if not isinstance(printed, Monster):
         return Refusal(
             "SS 7.1",
@@ -95,7 +96,7 @@ def _summon(draft: Draft, action: act.NormalSummon) -> Refusal | None:
             ),
         )
     return forbidden(
-        draft, measure.forbidding_player(draft, "normal-summon", seat)
+        draft, bans.forbidding_player(draft, "normal-summon", seat)
     ) or payment.too_poor(draft, seat, payment.price(draft, seat, card))
 
 
@@ -122,7 +123,7 @@ def _spell(draft: Draft, action: act.PlaySpell) -> Refusal | None:
         return Refusal(
             "SS 6.4", Words("That is no spell.", "魔法ではありません。"), concerns=(card,)
         )
-    return forbidden(draft, measure.forbidding_player(draft, "spells", seat)) or unplayable(
+    return forbidden(draft, bans.forbidding_player(draft, "spells", seat)) or unplayable(
         draft, Context(seat, card), printed.effect, action
     )
 
@@ -197,4 +198,4 @@ def _turn(draft: Draft, action: act.ChangePosition) -> Refusal | None:
             ),
             concerns=(card,),
         )
-    return forbidden(draft, measure.forbidding(draft, "turn", card))
+    return forbidden(draft, bans.forbidding(draft, "turn", card))

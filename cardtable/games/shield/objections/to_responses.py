@@ -9,7 +9,7 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import measure, playing, responding
+from cardtable.games.shield import bans, playing, responding
 from cardtable.games.shield.cards import Spell, Trap
 from cardtable.games.shield.objections.common import forbidden, not_ripe, unplayable
 from cardtable.games.shield.records import Context
@@ -90,7 +90,7 @@ def _card(draft: Draft, window: Window, action: act.Respond) -> Refusal | None:
         )
     assert isinstance(printed, Trap | Spell)
     what = "traps" if isinstance(printed, Trap) else "spells"
-    ban = forbidden(draft, measure.forbidding_player(draft, what, seat))
+    ban = forbidden(draft, bans.forbidding_player(draft, what, seat))
     if ban is not None:
         return ban
     if window.what == "search" or (
@@ -134,7 +134,7 @@ def _hand_trigger(draft: Draft, window: Window, action: act.Respond) -> Refusal 
                 "このターンの手札誘発は、すでに3回使いました。",
             ),
         )
-    ban = forbidden(draft, measure.forbidding_player(draft, "hand-triggers", seat))
+    ban = forbidden(draft, bans.forbidding_player(draft, "hand-triggers", seat))
     if ban is not None:
         return ban
     if not window.is_answered_by(draft, ability.on, seat):

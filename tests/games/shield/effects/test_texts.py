@@ -18,7 +18,8 @@ from cardtable.engine.words import Words
 from cardtable.games.shield.cards import AnyCard
 from cardtable.games.shield.effects.abilities import AnyAbility, When
 from cardtable.games.shield.effects.conditions import AnyCondition
-from cardtable.games.shield.effects.continuous import AnyContinuous, Banned, PlayerBanned
+from cardtable.games.shield.effects.continuous import AnyContinuous
+from cardtable.games.shield.effects.forbidding import Banned, PlayerBanned
 from cardtable.games.shield.effects.prices import AnyPrice
 from cardtable.games.shield.effects.text import ability_words, card_text
 from cardtable.games.shield.effects.verbs import VERBS, AnyVerb

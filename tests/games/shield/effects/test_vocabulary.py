@@ -8,8 +8,9 @@ from typing import get_args
 
 from cardtable.games.shield.effects.abilities import AnyAbility, Limit, Triggered, When
 from cardtable.games.shield.effects.conditions import AnyCondition
-from cardtable.games.shield.effects.continuous import AnyContinuous, Banned, PlayerBanned
+from cardtable.games.shield.effects.continuous import AnyContinuous
 from cardtable.games.shield.effects.filters import Counted, Filter
+from cardtable.games.shield.effects.forbidding import Banned, PlayerBanned
 from cardtable.games.shield.effects.grammar import Chooser, Lasts, Whose
 from cardtable.games.shield.effects.prices import AnyPrice
 from cardtable.games.shield.effects.sending import Target

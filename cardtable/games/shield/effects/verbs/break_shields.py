@@ -7,17 +7,10 @@ from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.effects import not_between
 from cardtable.engine.words import Words
-from cardtable.games.shield import measure
-from cardtable.games.shield.effects.asking import (
-    card_of,
-    pick_of,
-    seats_of,
-)
+from cardtable.games.shield import bans
+from cardtable.games.shield.effects.asking import card_of, pick_of, seats_of
 from cardtable.games.shield.effects.grammar import Ask, Verb
-from cardtable.games.shield.effects.phrases import (
-    number_en,
-    owner_words,
-)
+from cardtable.games.shield.effects.phrases import number_en, owner_words
 from cardtable.games.shield.life import break_shield
 from cardtable.games.shield.records import Pick
 
@@ -40,7 +33,7 @@ class BreakShields(Verb, frozen=True, tag="break-shields", gc=False):
         seat = seats_of(self.whose, context)[0]
         shields = draft.shields(seat)
         if len(picks) >= min(self.count, len(shields)) or (
-                measure.forbidding_player(draft, "lose-shields", seat) is not None):
+                bans.forbidding_player(draft, "lose-shields", seat) is not None):
             return None
         taken = {card_of(draft, pick) for pick in picks}
         return Ask(context.seat, Words("Which shield is broken?",

@@ -8,24 +8,14 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from cardtable.engine.words import Words
-from cardtable.games.shield.effects.asking import (
-    OnCards,
-)
-from cardtable.games.shield.effects.continuous import (
-    AnyContinuous,
-    Cost,
-    ForbidPlayer,
-)
+from cardtable.games.shield.effects.asking import OnCards
+from cardtable.games.shield.effects.continuous import AnyContinuous, Cost
 from cardtable.games.shield.effects.filters import Filter
+from cardtable.games.shield.effects.forbidding import ForbidPlayer
 from cardtable.games.shield.effects.gives import gives_words
 from cardtable.games.shield.effects.grammar import Lasts, Verb
 from cardtable.games.shield.effects.lasting import leave
-from cardtable.games.shield.effects.phrases import (
-    as_object,
-    chooser_words,
-    lasts_words,
-    those,
-)
+from cardtable.games.shield.effects.phrases import as_object, chooser_words, lasts_words, those
 from cardtable.games.shield.records import Pick
 
 if TYPE_CHECKING:

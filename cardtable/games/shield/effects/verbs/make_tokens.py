@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 
 from cardtable.engine.cards import CardKey
 from cardtable.engine.words import Words
-from cardtable.games.shield import measure
+from cardtable.games.shield import bans, measure
 from cardtable.games.shield.effects.amounts import each_words, many_ja
 from cardtable.games.shield.effects.filters import Amount, CountOf, wrong_amount
 from cardtable.games.shield.effects.grammar import Verb
-from cardtable.games.shield.effects.phrases import (
-    number_en,
-)
+from cardtable.games.shield.effects.phrases import number_en
 from cardtable.games.shield.field import make_token
 from cardtable.games.shield.printed import kind_of
 from cardtable.games.shield.records import Pick, Position
@@ -38,7 +36,7 @@ class MakeTokens(Verb, frozen=True, tag="tokens", gc=False):
         count = min(10, measure.count(draft, self.amount, context))
         printed = draft.book.get(self.token)
         if printed is None or kind_of(printed) != "token" or (
-                not measure.may_special(draft, context.seat)):
+                not bans.may_special(draft, context.seat)):
             return
         for number in range(count):
             make_token(draft, self.token, context.seat, self.position, counts=number == 0)

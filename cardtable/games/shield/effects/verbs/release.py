@@ -6,16 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
-from cardtable.games.shield import measure
-from cardtable.games.shield.effects.asking import (
-    OnCards,
-    may_leave,
-)
-from cardtable.games.shield.effects.phrases import (
-    as_object,
-    chooser_words,
-    those,
-)
+from cardtable.games.shield import bans
+from cardtable.games.shield.effects.asking import OnCards, may_leave
+from cardtable.games.shield.effects.phrases import as_object, chooser_words, those
 from cardtable.games.shield.graveyard import release
 from cardtable.games.shield.records import Pick
 
@@ -33,7 +26,7 @@ class Release(OnCards, frozen=True, tag="release", gc=False):
 
     def can_touch(self, draft: Draft, context: Context, card: CardId) -> bool:
         return may_leave(draft, context, card) and (
-            measure.forbidding(draft, "be-released", card) is None)
+            bans.forbidding(draft, "be-released", card) is None)
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         for card in self.meant(draft, context, picks):

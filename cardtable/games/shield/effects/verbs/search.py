@@ -7,17 +7,11 @@ from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.effects import stem_ja
 from cardtable.engine.words import Words
-from cardtable.games.shield import measure
-from cardtable.games.shield.effects.asking import (
-    OnCards,
-)
+from cardtable.games.shield import bans
+from cardtable.games.shield.effects.asking import OnCards
 from cardtable.games.shield.effects.filters import Filter
 from cardtable.games.shield.effects.grammar import Ask
-from cardtable.games.shield.effects.phrases import (
-    as_object,
-    from_place,
-    moved_words,
-)
+from cardtable.games.shield.effects.phrases import as_object, from_place, moved_words
 from cardtable.games.shield.effects.sending import send
 from cardtable.games.shield.records import Pick
 from cardtable.games.shield.taking import shuffle_deck, shuffle_then_top
@@ -43,7 +37,7 @@ class Search(OnCards, frozen=True, tag="search", gc=False):
 
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:
         if self.target == "hand" and (
-                measure.forbidding_player(draft, "search", context.seat) is not None):
+                bans.forbidding_player(draft, "search", context.seat) is not None):
             return Ask(context.seat, Words("", ""), ())
         return super().asks(draft, context, picks)
 

@@ -10,17 +10,11 @@ from msgspec.structs import replace
 from cardtable.engine.cards import CardId
 from cardtable.engine.effects import stem_ja
 from cardtable.engine.words import Words
-from cardtable.games.shield import measure
-from cardtable.games.shield.effects.asking import (
-    OnCards,
-)
+from cardtable.games.shield import bans
+from cardtable.games.shield.effects.asking import OnCards
 from cardtable.games.shield.effects.filters import Filter
 from cardtable.games.shield.effects.grammar import Ask
-from cardtable.games.shield.effects.phrases import (
-    as_object,
-    cards_at,
-    chooser_words,
-)
+from cardtable.games.shield.effects.phrases import as_object, cards_at, chooser_words
 from cardtable.games.shield.field import put_onto_field
 from cardtable.games.shield.moving import uncover
 from cardtable.games.shield.printed import has_no_defence, is_monster
@@ -55,7 +49,7 @@ class Summon(OnCards, frozen=True, tag="summon", gc=False):
         return is_monster(draft, card) or self.source == "shields"
 
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:
-        if not measure.may_special(draft, context.seat):
+        if not bans.may_special(draft, context.seat):
             return Ask(context.seat, Words("", ""), ())
         ask = super().asks(draft, context, picks)
         if ask is not None or self.position is not None or (

@@ -6,15 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
-from cardtable.games.shield import measure
-from cardtable.games.shield.effects.asking import (
-    OnCards,
-)
-from cardtable.games.shield.effects.phrases import (
-    as_object,
-    chooser_words,
-    those,
-)
+from cardtable.games.shield import bans
+from cardtable.games.shield.effects.asking import OnCards
+from cardtable.games.shield.effects.phrases import as_object, chooser_words, those
 from cardtable.games.shield.field import turn_monster
 from cardtable.games.shield.printed import has_no_defence
 from cardtable.games.shield.records import Pick, Position
@@ -32,7 +26,7 @@ class TurnMonster(OnCards, frozen=True, tag="turn", gc=False):
     def can_touch(self, draft: Draft, context: Context, card: CardId) -> bool:
         position = draft.body(card).position
         return self.to != position and not has_no_defence(draft, card) and (
-            measure.forbidding(draft, "turn", card) is None)
+            bans.forbidding(draft, "turn", card) is None)
 
     def run(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> None:
         for card in self.meant(draft, context, picks):
