@@ -14,6 +14,9 @@ from cardtable.ui.translate import language, say, tr
 
 KEY = Qt.ItemDataRole.UserRole + 1
 COUNT = Qt.ItemDataRole.UserRole + 2
+FETCHED = 500
+"""Rows that a view gets at once; more come when it is scrolled to them. A view lays out all rows
+that it has at every letter of a search."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -25,12 +28,14 @@ class CardsModel(QAbstractListModel):
         self.bench = bench
         self.keys: tuple[CardKey, ...] = ()
         self._counts: dict[CardKey, int] = {}
+        self._rows = 0
 
     def show(self, keys: Sequence[CardKey]) -> None:
         """Other cards."""
         if tuple(keys) != self.keys:
             self.beginResetModel()
             self.keys = tuple(keys)
+            self._rows = min(FETCHED, len(self.keys))
             self.endResetModel()
 
     def set_counts(self, counts: dict[CardKey, int]) -> None:
@@ -38,20 +43,30 @@ class CardsModel(QAbstractListModel):
         if counts != self._counts:
             self._counts = counts
             if self.keys:
-                self.dataChanged.emit(self.index(0), self.index(len(self.keys) - 1), [COUNT])
+                self.dataChanged.emit(self.index(0), self.index(self._rows - 1), [COUNT])
 
     def retranslate(self) -> None:
         """Names and words are others now."""
         if self.keys:
-            self.dataChanged.emit(self.index(0), self.index(len(self.keys) - 1))
+            self.dataChanged.emit(self.index(0), self.index(self._rows - 1))
 
     def row_of(self, key: CardKey) -> int:
         """The row of a card, -1 if it is not among those found."""
         return self.keys.index(key) if key in self.keys else -1
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's default
-        """How many were found."""
-        return 0 if parent.isValid() else len(self.keys)
+        """How many of those found the view has yet."""
+        return 0 if parent.isValid() else self._rows
+
+    def canFetchMore(self, parent: _Index) -> bool:  # noqa: N802 - Qt's name
+        return not parent.isValid() and self._rows < len(self.keys)
+
+    def fetchMore(self, parent: _Index) -> None:  # noqa: N802 - Qt's name
+        """The next rows."""
+        more = min(FETCHED, len(self.keys) - self._rows)
+        self.beginInsertRows(QModelIndex(), self._rows, self._rows + more - 1)
+        self._rows += more
+        self.endInsertRows()
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Name, key, count in the deck, and what a screen reader reads."""

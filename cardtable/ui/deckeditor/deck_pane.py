@@ -47,6 +47,7 @@ class DeckTable(QTableView):
         self.setSortingEnabled(True)
         self.sortByColumn(NAME, Qt.SortOrder.AscendingOrder)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.AnyKeyPressed)
         self.setAlternatingRowColors(True)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -80,12 +81,15 @@ class DeckTable(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """As in the piles; digits type a count."""
+        if self.state() == QAbstractItemView.State.EditingState:
+            super().keyPressEvent(event)  # what the editor left: Enter, which ended it
+            return
         is_counting = event.text().isdecimal() or event.key() == Qt.Key.Key_F2
         wish = wish_of(event)
         if is_counting and self.currentIndex().isValid():
             cell = self.currentIndex().siblingAtColumn(COUNT)
             self.setCurrentIndex(cell)
-            self.edit(cell, QAbstractItemView.EditTrigger.AllEditTriggers, event)
+            self.edit(cell, QAbstractItemView.EditTrigger.AnyKeyPressed, event)
         elif wish is not None:
             self.wished.emit(wish, self.chosen())
         elif is_typing(event):

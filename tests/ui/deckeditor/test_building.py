@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSpinBox
 
 from cardtable.decks.deck import MAIN
-from cardtable.ui.deckeditor.deck_model import COUNT, NAME
+from cardtable.ui.deckeditor.deck_model import NAME
 from tests.ui.deckeditor.builder import Builder, drop, settle
 
 
@@ -58,8 +59,14 @@ def test_what_is_no_card_of_ours_cannot_be_dropped_on_the_deck(shaman: Builder) 
 def test_a_count_is_typed_into_the_table(shaman: Builder) -> None:
     key = shaman.some_card()
     shaman.drag_card(key)
-    shaman.editor.pane.show_view(shaman.editor.pane.table)
-    shaman.editor.pane.model.setData(shaman.editor.pane.model.index(0, COUNT), 4)
+    table = shaman.editor.pane.table
+    shaman.editor.pane.show_view(table)
+    shaman.go_to_entry(key)
+    shaman.press(table, "4")
+    editor = table.viewport().findChild(QSpinBox)
+    assert isinstance(editor, QSpinBox)
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    settle()
     assert shaman.deck.count(key) == 4
 
 

@@ -7,10 +7,11 @@ import itertools
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QModelIndex
 
 from cardtable.decks.deck import Deck, DeckEntry, from_ready
 from cardtable.engine.words import Words
-from cardtable.ui.deckeditor.cards_model import COUNT, KEY, CardsModel
+from cardtable.ui.deckeditor.cards_model import COUNT, FETCHED, KEY, CardsModel
 from cardtable.ui.deckeditor.deck_model import ENTRY, NAME, DeckModel
 from cardtable.ui.deckeditor.opening import Opening, sample_opening
 from cardtable.ui.deckeditor.piles import Pile, fitting_width, lay, piles_of, split
@@ -117,3 +118,14 @@ def test_a_deck_that_cannot_be_dealt_says_so(benches: dict[str, Workbench], game
     for deck in (Deck(), Deck(entries=(DeckEntry("Nobody knows me"),))):
         dealt = sample_opening(bench.game, bench.kit.rules, deck, 1)
         assert isinstance(dealt, Words) or not dealt.keys
+
+
+def test_a_long_list_of_cards_comes_piece_by_piece(benches: dict[str, Workbench]) -> None:
+    bench = benches["shield"]
+    model = CardsModel(bench)
+    many = bench.buildable * 5
+    model.show(many)
+    assert model.rowCount() == FETCHED < len(many)
+    while model.canFetchMore(QModelIndex()):
+        model.fetchMore(QModelIndex())
+    assert [model.index(row).data(KEY) for row in range(model.rowCount())] == list(many)
