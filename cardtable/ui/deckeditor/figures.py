@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -14,20 +13,18 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from cardtable.decks.deck import MAIN, Deck
-from cardtable.decks.statistics import DeckStatistics, at_least
+from cardtable.decks.statistics import DeckStatistics
 from cardtable.engine.cards import CardKey
 from cardtable.engine.fields import CardField
-from cardtable.engine.layout import CARD_HEIGHT
 from cardtable.engine.words import Words
-from cardtable.ui.deckeditor.card_paint import paint_card
 from cardtable.ui.deckeditor.charts import Column, Columns, Part, Row, Rows
+from cardtable.ui.deckeditor.dealt_cards import DealtCards
+from cardtable.ui.deckeditor.odds import Odds, percent
 from cardtable.ui.deckeditor.opening import Opening, sample_opening
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.workbench import Workbench
@@ -209,126 +206,3 @@ class Figures(Retranslated, QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-
-
-class Odds(Retranslated, QWidget):
-    """Exact odds: so many of so many copies among so many cards seen."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._deck = 0
-        self.title, self.answer = QLabel(), QLabel()
-        self.wanted, self.hits, self.seen = QSpinBox(), QSpinBox(), QSpinBox()
-        self.labels = [QLabel() for _ in range(3)]
-        for box, value in ((self.wanted, 1), (self.hits, 4), (self.seen, 7)):
-            box.setRange(0, 999)
-            box.setValue(value)
-            box.valueChanged.connect(self._reckon)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.title)
-        for label, box in zip(self.labels, (self.wanted, self.hits, self.seen), strict=True):
-            label.setBuddy(box)
-            label.setWordWrap(True)
-            row = QHBoxLayout()
-            row.addWidget(label, 1)
-            row.addWidget(box)
-            column.addLayout(row)
-        self.answer.setObjectName("odds")
-        column.addWidget(self.answer)
-        self.retranslate()
-
-    def set_deck(self, size: int) -> None:
-        """How many cards the deck has."""
-        self._deck = size
-        self._reckon()
-
-    def set_hits(self, copies: int) -> None:
-        """How many of them are wanted ones."""
-        self.hits.setValue(copies)
-
-    def retranslate(self) -> None:
-        """All words anew."""
-        self.title.setText(tr("Odds"))
-        for label, text in zip(self.labels, (
-            tr("At least"), tr("of so many copies"), tr("among so many cards seen"),
-        ), strict=True):
-            label.setText(text)
-        self._reckon()
-
-    def _reckon(self) -> None:
-        hits = min(self.hits.value(), self._deck)
-        odds = at_least(self._deck, hits, self.seen.value(), self.wanted.value())
-        self.answer.setText(tr("{odds} with {deck} cards").format(
-            odds=percent(odds), deck=self._deck))
-
-
-class DealtCards(QWidget):
-    """A row of cards that were dealt, as large as the room lets them be."""
-
-    pointed = Signal(object)
-
-    def __init__(self, bench: Workbench, pictures: CardPictures) -> None:
-        super().__init__()
-        self._bench, self._pictures = bench, pictures
-        self.keys: tuple[CardKey, ...] = ()
-        self.setMouseTracking(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        pictures.drawn.connect(self.update)
-        self.hide()
-
-    def show_cards(self, keys: tuple[CardKey, ...]) -> None:
-        """Other cards, none to hide."""
-        self.keys = keys
-        self.setHidden(not keys)
-        self.setAccessibleName(tr("Sample opening"))
-        self.setAccessibleDescription(", ".join(say(self._bench.cards[key].name) for key in keys))
-        self.updateGeometry()
-        self.update()
-
-    def resizeEvent(self, event: object) -> None:
-        """The height follows the width."""
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        """As high as the rows of cards need."""
-        rows = -(-len(self.keys) // self._columns())
-        return QSize(100, rows * (round(self._card() * CARD_HEIGHT) + 6))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(60, self.sizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The cards."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        width = round(self._card() * self.devicePixelRatioF())
-        for number, key in enumerate(self.keys):
-            paint_card(painter, self._box(number), self._pictures.get(key, width),
-                       say(self._bench.cards[key].name), self.palette())
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """What is under the pointer is looked at."""
-        for number, key in enumerate(self.keys):
-            if self._box(number).contains(event.position()):
-                self.pointed.emit(key)
-
-    def _columns(self) -> int:
-        return 3 if len(self.keys) <= 3 else 4
-
-    def _card(self) -> int:
-        return max(20, self.width() // self._columns() - 6)
-
-    def _box(self, number: int) -> QRectF:
-        card, columns = self._card(), self._columns()
-        height = round(card * CARD_HEIGHT)
-        return QRectF((number % columns) * (card + 6), (number // columns) * (height + 6),
-                      card, height)
-
-
-def percent(odds: Fraction) -> str:
-    """Odds for people: "62.3 %"; never a hundred where it is not certain."""
-    if odds == 1:
-        return "100 %"
-    return f"{min(99.9, float(odds) * 100):.1f} %"

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
 
 from cardtable.decks.deck import Deck, DeckEntry, new_id
 from cardtable.decks.statistics import at_least
-from cardtable.ui.deckeditor.figures import percent
+from cardtable.ui.deckeditor.odds import percent
 from cardtable.ui.new_game_dialog import NewGameDialog
 from tests.ui.deckeditor.builder import Builder, settle
 
