@@ -99,6 +99,8 @@ class Bridge(QObject):
         view = self.view()
         events = [event for step in (change.steps if change else ())
                   for event in rules.events_for(step, view.seat)]
+        if view.seat is not None and not (self.eyes.is_shared or self.scene.is_facing):
+            self.scene.set_seat(view.seat)  # Who looks alone sits at the bottom of the screen.
         self.scene.show(view, events, animate=change is not None)
         is_by_hand = self.by_hand.is_on and not is_covered
         self.scene.set_moves(self.by_hand.moves() if is_by_hand else self.moves)

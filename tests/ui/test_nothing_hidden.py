@@ -137,4 +137,4 @@ def test_a_picture_of_the_board_shows_what_the_curtain_shows(
     seat = room.bridge.eyes.seat
     assert written() == drawn_for(seat) != covered
     room.bridge.cover()
-    assert written() == covered
+    assert written() == drawn_for(None) != drawn_for(seat)

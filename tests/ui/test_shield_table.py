@@ -547,3 +547,19 @@ def test_a_card_with_two_uses_asks_with_a_menu_which_is_meant(people: People) ->
     assert done(people) == act.ChangePosition(ME, able)
 
 
+
+
+def test_who_looks_alone_sits_at_the_bottom(people: People) -> None:
+    room = people.begin(game="shield")
+    for _ in range(60):
+        seat = room.bridge.eyes.awaited
+        if seat is not None:
+            room.bridge.look(seat)
+            assert room.scene.near == seat
+            hand, field = (room.scene.rect_of(f"{seat}:{key}") for key in ("hand", "field"))
+            assert hand.center().y() > field.center().y()
+        assert room.controller.submit(people.best()[0].action) is None
+    room.scene.set_seat(0, is_facing=True)
+    for seat in (0, 1):
+        room.bridge.look(seat)
+        assert room.scene.near == 0, "two people who sit face to face turn no table"
