@@ -81,63 +81,52 @@ def _no(en: str, ja: str) -> Refusal:
 
 def apply(draft: Draft, action: Adjust) -> None:
     """Make the change, log it, and ask the waiting step anew."""
-    seat = action.seat
     if isinstance(action, MoveCard):
-        specs = zone_specs()
-        source = next(z for z, ids in enumerate(draft.zones) if action.card in ids)
-        is_public = (
-            specs[source].visibility == "public" or specs[action.zone].visibility == "public"
-        )
-        name = draft.name(action.card) if is_public else Words("a card", "カード1枚")
-        if draft.attack is not None and action.card == draft.attack.card:
-            keep_force_of_leaving_attack(draft, [source])
-        draft.move(action.card, action.zone, source=source, index=action.index)
-        old, new = specs[source].title, specs[action.zone].title
-        draft.say(
-            "adjust",
-            Words(
-                f"by hand: moves {name.en} from {old.en} to {new.en}.",
-                f"手動調整: {name.ja}を{old.ja}から{new.ja}へ。",
-            ),
-            seat,
-            _CLAUSE,
-        )
-    elif isinstance(action, SetNumber) and action.name == "points":
-        draft.set_side(seat, points=action.value)
-        draft.say(
-            "adjust",
-            Words(
-                f"by hand: has {action.value} points.",
-                f"手動調整: 勝利ポイントを{action.value}に。",
-            ),
-            seat,
-            _CLAUSE,
-        )
+        words = _move(draft, action)
     elif isinstance(action, SetNumber):
-        colour = INDEX[action.name.removeprefix("charge.")]
-        charged = list(draft.sides[seat].charged)
-        charged[colour] = bool(action.value)
-        draft.set_side(seat, charged=tuple(charged))
-        zone = COLOUR_WORDS[colour]
-        draft.say(
-            "adjust",
-            Words(
-                f"by hand: {'charges' if action.value else 'uncharges'} {zone.en}.",
-                f"手動調整: {zone.ja}ゾーンの{'チャージ' if action.value else 'チャージ解除'}。",
-            ),
-            seat,
-            _CLAUSE,
-        )
-    elif isinstance(action, TurnCard):
-        if action.to in ("front", "back"):
-            draft.set_side(seat, is_back=action.to == "back")
-        else:
-            draft.set_side(seat, is_drawn=action.to == "out")
-        draft.say(
-            "adjust",
-            Words("by hand: turns the shaman.", "手動調整: シャーマンを動かす。"),
-            seat,
-            _CLAUSE,
-        )
+        words = _set(draft, action)
+    else:
+        assert isinstance(action, TurnCard)
+        words = _turn(draft, action)
+    by_hand = Words(f"by hand: {words.en}.", f"手動調整: {words.ja}。")
+    draft.say("adjust", by_hand, action.seat, _CLAUSE)
     draft.stale()
     draft.go_on()
+
+
+def _move(draft: Draft, action: MoveCard) -> Words:
+    specs = zone_specs()
+    source = draft.place_of(action.card)
+    is_public = specs[source].visibility == "public" or specs[action.zone].visibility == "public"
+    name = draft.name(action.card) if is_public else Words("a card", "カード1枚")
+    if draft.attack is not None and action.card == draft.attack.card:
+        keep_force_of_leaving_attack(draft, [source])
+    draft.move(action.card, action.zone, source=source, index=action.index)
+    old, new = specs[source].title, specs[action.zone].title
+    return Words(
+        f"moves {name.en} from {old.en} to {new.en}", f"{name.ja}を{old.ja}から{new.ja}へ"
+    )
+
+
+def _set(draft: Draft, action: SetNumber) -> Words:
+    seat = action.seat
+    if action.name == "points":
+        draft.set_side(seat, points=action.value)
+        return Words(f"has {action.value} points", f"勝利ポイントを{action.value}に")
+    colour = INDEX[action.name.removeprefix("charge.")]
+    charged = list(draft.sides[seat].charged)
+    charged[colour] = bool(action.value)
+    draft.set_side(seat, charged=tuple(charged))
+    zone = COLOUR_WORDS[colour]
+    return Words(
+        f"{'charges' if action.value else 'uncharges'} {zone.en}",
+        f"{zone.ja}ゾーンの{'チャージ' if action.value else 'チャージ解除'}",
+    )
+
+
+def _turn(draft: Draft, action: TurnCard) -> Words:
+    if action.to in ("front", "back"):
+        draft.set_side(action.seat, is_back=action.to == "back")
+    else:
+        draft.set_side(action.seat, is_drawn=action.to == "out")
+    return Words("turns the shaman", "シャーマンを動かす")

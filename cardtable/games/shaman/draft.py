@@ -46,8 +46,7 @@ from cardtable.games.shaman.zones import (
 )
 
 _MATTERS = tuple(
-    zone != OPENING_ZONE
-    and (TEAMWORK <= zone % ZONES_OF_A_SEAT < FURYOKU or zone in ADVANTAGES)
+    zone != OPENING_ZONE and (TEAMWORK <= zone % ZONES_OF_A_SEAT < FURYOKU or zone in ADVANTAGES)
     for zone in range(OPENING_ZONE + 1)
 )
 """Zones whose cards have abilities in force; what attacks is told by `Draft.stale`."""

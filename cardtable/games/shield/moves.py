@@ -14,7 +14,7 @@ from cardtable.engine.moves import Gesture, Move
 from cardtable.engine.words import Words, joined
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import awaiting, payment, playing
+from cardtable.games.shield import awaiting, payment, playable
 from cardtable.games.shield.answers import choice, order, payment_words, plain
 from cardtable.games.shield.drops import place_of
 from cardtable.games.shield.effects.text import ability_words
@@ -159,7 +159,7 @@ def may_spend(draft: Draft, action: act.Paid) -> tuple[CardId, ...]:
     mana = tuple(mana.card for mana in purse.mana)
     if not paid.releases:
         return mana
-    barred = playing.due(draft, action).barred
+    barred = playable.due(draft, action).barred
     return (*mana, *(one.card for one in purse.releases if one.card not in barred))
 
 

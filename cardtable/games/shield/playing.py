@@ -1,220 +1,27 @@
-"""What the main phase offers (SS 6.4), what each play costs, and carrying it out."""
+"""Carrying out the plays of the main phase (SS 6.4), and paying for them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import attacking, bans, payment, summonable, summons
-from cardtable.games.shield.cards import Link, Monster, Spell, Token, Trap
+from cardtable.games.shield import payment, summons
 from cardtable.games.shield.chain import SpellItem
-from cardtable.games.shield.effects.abilities import Activated, Effect, HandTrigger
-from cardtable.games.shield.effects.prices import can_take, mana_of, price_picks, settle
-from cardtable.games.shield.effects.running import is_usable, note_use
+from cardtable.games.shield.effects.abilities import Activated, Effect
+from cardtable.games.shield.effects.prices import settle
+from cardtable.games.shield.effects.running import note_use
 from cardtable.games.shield.field import put_onto_field
 from cardtable.games.shield.moving import move, to_chain, uncover
-from cardtable.games.shield.purse import Price
-from cardtable.games.shield.records import Context, MaterialDecision, Payment, Position
-from cardtable.games.shield.zones import FIELD, SET, STANDING, at
+from cardtable.games.shield.playable import effect_of
+from cardtable.games.shield.records import Context, Payment, Position
+from cardtable.games.shield.zones import SET, at
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
-
-POSITIONS: tuple[Position, ...] = ("attack", "defence")
-
-
-class Due(NamedTuple):
-    """What a play asks for: mana, and monsters that cannot be released for it."""
-
-    price: Price
-    barred: tuple[CardId, ...] = ()
-
-
-# The mana phase --------------------------------------------------------------------------------
-
-
-def mana_cards(draft: Draft, seat: Seat) -> list[CardId]:
-    """What a seat can put into its mana zone (SS 4.1): its own cards, no tokens."""
-    found = list(draft.hand(seat))
-    for offset in (FIELD, STANDING, SET):
-        found += [
-            card
-            for card in draft.zone(seat, offset)
-            if draft.owner(card) == seat and not isinstance(draft.printed(card), Token)
-        ]
-    return found
-
-
-# What can be played ----------------------------------------------------------------------------
-
-
-def plays(draft: Draft, seat: Seat) -> list[Action]:
-    """Everything the main phase offers, each play once with its proposed payment."""
-    found: list[Action] = []
-    summons_left = may_normal_summon(draft, seat)
-    for card in draft.hand(seat):
-        printed = draft.printed(card)
-        if isinstance(printed, Monster):
-            if summons_left:
-                found += normal_summons(draft, seat, card)
-            continue
-        if isinstance(printed, Spell):
-            found += spells(draft, seat, card)
-        if isinstance(printed, Trap) or (isinstance(printed, Spell) and printed.is_quick):
-            found.append(act.SetCard(seat, card))
-    for card in draft.zone(seat, SET):
-        if is_ripe(draft, seat, card) and isinstance(draft.printed(card), Spell):
-            found += spells(draft, seat, card)
-    found += summonable.beginnings(draft, seat)
-    found += abilities(draft, seat)
-    found += [act.ChangePosition(seat, card) for card in draft.field(seat) if may_turn(draft, card)]
-    if attacking.may_battle(draft) and attacking.can_attack(draft, seat):
-        found.append(act.ToBattle(seat))
-    found.append(act.EndTurn(seat))
-    return found
-
-
-def may_normal_summon(draft: Draft, seat: Seat) -> bool:
-    """Is the normal summon of the turn still there (SS 7.1)?"""
-    return (
-        not draft.sides[seat].has_summoned
-        and bans.forbidding_player(draft, "normal-summon", seat) is None
-    )
-
-
-def normal_summons(draft: Draft, seat: Seat, card: CardId) -> Iterator[act.NormalSummon]:
-    """The summons of a monster in hand, in either position (SS 7.4)."""
-    paid = payment.proposed(draft, seat, payment.price(draft, seat, card), card=card)
-    if paid is not None:
-        for position in POSITIONS:
-            yield act.NormalSummon(seat, card, paid, position)
-
-
-def spells(draft: Draft, seat: Seat, card: CardId) -> Iterator[act.PlaySpell]:
-    """The ways to play a spell from hand, or a set one."""
-    printed = draft.printed(card)
-    assert isinstance(printed, Spell)
-    if bans.forbidding_player(draft, "spells", seat) is not None:
-        return
-    for picks, paid in ways(draft, Context(seat, card), printed.effect):
-        yield act.PlaySpell(seat, card, paid, picks)
-
-
-def abilities(draft: Draft, seat: Seat) -> Iterator[act.UseAbility]:
-    """The ways to use abilities of cards on the field."""
-    for owner, card, number, ability in draft.in_play_now().activated:
-        if owner != seat:
-            continue
-        for picks, paid in ways(draft, Context(seat, card), ability, number):
-            yield act.UseAbility(seat, card, paid, number, picks)
-
-
-def is_ripe(draft: Draft, seat: Seat, card: CardId) -> bool:
-    """Was this card set before this turn (SS 9.2)?"""
-    return (card, draft.turn) not in draft.sides[seat].set_on
-
-
-def may_turn(draft: Draft, card: CardId) -> bool:
-    """May a monster change its position (SS 6.4, SS 7.4)?"""
-    body = draft.bodies[card]
-    return (
-        body.came != draft.turn
-        and not body.has_turned
-        and not isinstance(draft.printed(card), Link)
-        and bans.forbidding(draft, "turn", card) is None
-    )
-
-
-# What it costs ---------------------------------------------------------------------------------
-
-
-def effect_of(draft: Draft, action: act.Paid) -> Effect | None:
-    """What the card or ability of a play does; ``None`` for summons and plain spells."""
-    printed = draft.printed(action.card)
-    if isinstance(action, act.UseAbility) or (
-        isinstance(action, act.Respond) and action.ability != act.THE_CARD
-    ):
-        ability = draft.ability(action.card, action.ability)
-        assert isinstance(ability, Activated | HandTrigger)
-        return ability
-    return printed.effect if isinstance(printed, Spell | Trap) else None
-
-
-def due(draft: Draft, action: act.Paid) -> Due:
-    """What a play asks for now, with the cards that it picks to pay other prices."""
-    if isinstance(action, act.Summon):
-        decision = draft.decision
-        assert isinstance(decision, MaterialDecision)
-        price = summonable.price(draft, action.seat, action.card, decision.how)
-        return Due(price, decision.chosen)
-    if isinstance(action, act.NormalSummon):
-        return Due(payment.price(draft, action.seat, action.card))
-    assert isinstance(action, act.PlaySpell | act.UseAbility | act.Respond)
-    is_card = isinstance(action, act.PlaySpell) or (
-        isinstance(action, act.Respond) and action.ability == act.THE_CARD
-    )
-    effect = effect_of(draft, action)
-    return Due(
-        _price(draft, action.seat, action.card, effect, is_card=is_card),
-        (*action.picks, action.card),
-    )
-
-
-def takes_picks(draft: Draft, action: act.Paid) -> bool:
-    """May the cards that a play picks pay the prices of its effect?"""
-    if not isinstance(action, act.PlaySpell | act.UseAbility | act.Respond):
-        return True
-    effect = effect_of(draft, action)
-    if effect is None:
-        return not action.picks
-    return can_take(draft, Context(action.seat, action.card), effect.pay, action.picks)
-
-
-def _price(
-    draft: Draft, seat: Seat, card: CardId, effect: Effect | None, *, is_card: bool
-) -> Price:
-    """What a card (``is_card``) or one of its abilities costs in mana."""
-    more = mana_of(effect.pay) if effect is not None else 0
-    if not is_card:
-        return Price(more)
-    own = payment.price(draft, seat, card)
-    return Price(own.cost + more, own.colours)
-
-
-def ways(
-    draft: Draft,
-    context: Context,
-    effect: Effect | None,
-    number: int = act.THE_CARD,
-) -> Iterator[tuple[tuple[CardId, ...], Payment]]:
-    """Every choice of cards that pay an effect's prices, with the payment proposed for it.
-
-    ``number`` is that of an ability, or `THE_CARD`.
-    """
-    if (
-        effect is not None
-        and (effect.only_if or effect.pay or number != act.THE_CARD)
-        and not is_usable(draft, effect, context, number)
-    ):
-        return
-    seat, card = context.seat, context.source
-    is_card = number == act.THE_CARD
-    price = _price(draft, seat, card, effect, is_card=is_card)
-    summons_something = is_card and draft.book.is_summoning[draft.cards[card].key]
-    propose = summonable.spell_payment if summons_something else payment.proposed
-    prices = effect.pay if effect is not None else ()
-    for picks in price_picks(draft, context, prices) if prices else [()]:
-        paid = propose(draft, seat, price, (*picks, card), card=card)
-        if paid is not None:
-            yield picks, paid
-
-
-# Carrying it out -------------------------------------------------------------------------------
 
 
 def play(draft: Draft, seat: Seat, action: Action) -> None:

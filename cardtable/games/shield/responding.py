@@ -15,7 +15,8 @@ from cardtable.games.shield.cards import Spell, Trap
 from cardtable.games.shield.chain import EffectItem, SpellItem, TrapItem
 from cardtable.games.shield.effects.abilities import Effect, Reaction
 from cardtable.games.shield.moving import to_chain
-from cardtable.games.shield.playing import effect_of, is_ripe, pay, ways
+from cardtable.games.shield.playable import effect_of, is_ripe, ways
+from cardtable.games.shield.playing import pay
 from cardtable.games.shield.records import Context, ResponseDecision, What
 from cardtable.games.shield.tasks import Item, Task
 from cardtable.games.shield.zones import SET

@@ -24,7 +24,7 @@ from cardtable.games.shield import (
     drops,
     moves,
     payment,
-    playing,
+    playable,
     position,
     refusals,
     viewing,
@@ -121,9 +121,9 @@ class ShieldRules:
         if (
             isinstance(action, Paid)
             and _is_listed_otherwise_paid(listed, action)
-            and playing.takes_picks(draft, action)
+            and playable.takes_picks(draft, action)
         ):
-            price, barred = playing.due(draft, action)
+            price, barred = playable.due(draft, action)
             return payment.wrong_payment(draft, action.seat, price, action.payment, barred)
         return refusals.explain(draft, action)
 

@@ -10,7 +10,7 @@ from cardtable.engine.outcome import Outcome
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, other
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import playing
+from cardtable.games.shield import playable, playing
 from cardtable.games.shield.battle import BattlePhase
 from cardtable.games.shield.effects.lasting import after_turn
 from cardtable.games.shield.moving import move, to_mana, uncover
@@ -84,14 +84,14 @@ class ManaPhase(Task, frozen=True, tag="mana-phase", gc=False):
 
     def run(self, draft: Draft) -> None:
         draft.enter("mana")
-        if playing.mana_cards(draft, self.seat):
+        if playable.mana_cards(draft, self.seat):
             draft.then(self)
             draft.decision = ManaDecision(self.seat)
         else:
             draft.then(MainPhase(self.seat))
 
     def actions(self, draft: Draft) -> Sequence[Action]:
-        return [act.PutMana(self.seat, card) for card in playing.mana_cards(draft, self.seat)]
+        return [act.PutMana(self.seat, card) for card in playable.mana_cards(draft, self.seat)]
 
     def answer(self, draft: Draft, action: Action) -> None:
         assert isinstance(action, act.PutMana)
@@ -120,7 +120,7 @@ class MainPhase(Task, frozen=True, tag="main-phase", gc=False):
         draft.decision = MainDecision(self.seat)
 
     def actions(self, draft: Draft) -> Sequence[Action]:
-        return playing.plays(draft, self.seat)
+        return playable.plays(draft, self.seat)
 
     def answer(self, draft: Draft, action: Action) -> None:
         if isinstance(action, act.ToBattle):

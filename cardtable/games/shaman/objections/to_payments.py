@@ -39,35 +39,12 @@ def wrong_payment(draft: Draft, seat: Seat, zone: int, cost: Counts, action: act
             _FEWER_EXTRAS,
         )
     total: Counts = (cost[0] + bill.cost[0], cost[1] + bill.cost[1], cost[2] + bill.cost[2])
-    underpay = measure.underpays(draft, seat, zone)
-    have = list(draft.furyoku(seat))
+    left = list(draft.furyoku(seat))
     if bill.here:
-        have[zone] -= bill.here
-    example = next(iter(payments(total, (have[0], have[1], have[2]), underpay)), None)
-    instead = Words("", "")
-    if example is not None:
-        pays = counts_words(example)
-        instead = Words(f"For example: {pays.en}.", f"例: {pays.ja}。")
-    price = counts_words(total)
-    if sum(action.payment) != sum(total):
-        return Refusal(
-            "SK 5.9",
-            Words(f"The payment must be exact: {price.en}.", f"支払いは過不足なく: {price.ja}。"),
-            instead,
-        )
-    if any(n < 0 or n > left for n, left in zip(action.payment, have, strict=True)):
-        return Refusal(
-            "SK 5.1",
-            Words("There are not so many furyoku there.", "その枚数の巫力はありません。"),
-            instead,
-        )
-    if not covers(action.payment, total, underpay):
-        return Refusal(
-            "SK 5.1",
-            Words(f"These colours do not pay {price.en}.", f"その色では{price.ja}を支払えません。"),
-            instead,
-        )
-    return Refusal(
+        left[zone] -= bill.here
+    have: Counts = (left[0], left[1], left[2])
+    refusal = _wrong_furyoku(action.payment, total, have, measure.underpays(draft, seat, zone))
+    return refusal or Refusal(
         "SK 9.1" if zone == NOWHERE else "SK 7.4.1",
         Words(
             "With these extra costs the intercept is too low.",
@@ -75,6 +52,37 @@ def wrong_payment(draft: Draft, seat: Seat, zone: int, cost: Counts, action: act
         ),
         _FEWER_EXTRAS,
     )
+
+
+def _wrong_furyoku(
+    payment: Counts, total: Counts, have: Counts, underpay: tuple[bool, bool]
+) -> Refusal | None:
+    """Too many, too few, not there, or of the wrong colours."""
+    example = next(iter(payments(total, have, underpay)), None)
+    instead = Words("", "")
+    if example is not None:
+        pays = counts_words(example)
+        instead = Words(f"For example: {pays.en}.", f"例: {pays.ja}。")
+    price = counts_words(total)
+    if sum(payment) != sum(total):
+        return Refusal(
+            "SK 5.9",
+            Words(f"The payment must be exact: {price.en}.", f"支払いは過不足なく: {price.ja}。"),
+            instead,
+        )
+    if any(n < 0 or n > left for n, left in zip(payment, have, strict=True)):
+        return Refusal(
+            "SK 5.1",
+            Words("There are not so many furyoku there.", "その枚数の巫力はありません。"),
+            instead,
+        )
+    if not covers(payment, total, underpay):
+        return Refusal(
+            "SK 5.1",
+            Words(f"These colours do not pay {price.en}.", f"その色では{price.ja}を支払えません。"),
+            instead,
+        )
+    return None
 
 
 def unpayable(draft: Draft, seat: Seat, cost: Counts, instead: Words) -> Refusal:

@@ -8,7 +8,7 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import bans, payment, playing
+from cardtable.games.shield import bans, payment, playable
 from cardtable.games.shield.effects.abilities import Effect
 from cardtable.games.shield.effects.prices import Lp, can_take, price_picks
 from cardtable.games.shield.objections import to_summons
@@ -64,7 +64,7 @@ def unplayable(
         refusal = _prices(draft, context, effect, getattr(action, "picks", ()))
         if refusal is not None:
             return refusal
-    owed = playing.due(draft, action)
+    owed = playable.due(draft, action)
     poor = payment.too_poor(draft, context.seat, owed.price, owed.barred)
     if poor is not None:
         return poor

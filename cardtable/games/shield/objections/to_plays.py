@@ -9,7 +9,7 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import bans, payment, playing
+from cardtable.games.shield import bans, payment, playable
 from cardtable.games.shield.cards import ExtraMonster, Link, Monster, Spell, Token, Trap
 from cardtable.games.shield.effects.abilities import Activated
 from cardtable.games.shield.objections import to_summons
@@ -102,7 +102,7 @@ def _summon(draft: Draft, action: act.NormalSummon) -> Refusal | None:
 
 def _spell(draft: Draft, action: act.PlaySpell) -> Refusal | None:
     seat, card = action.seat, action.card
-    if card in draft.zone(seat, SET) and not playing.is_ripe(draft, seat, card):
+    if card in draft.zone(seat, SET) and not playable.is_ripe(draft, seat, card):
         return not_ripe(card)
     if card not in draft.hand(seat) and card not in draft.zone(seat, SET):
         return Refusal(

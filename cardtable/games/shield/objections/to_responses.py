@@ -9,7 +9,7 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words
 from cardtable.games.shield import actions as act
-from cardtable.games.shield import bans, playing, responding
+from cardtable.games.shield import bans, playable, responding
 from cardtable.games.shield.cards import Spell, Trap
 from cardtable.games.shield.objections.common import forbidden, not_ripe, unplayable
 from cardtable.games.shield.records import Context
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def nothing_to_answer(draft: Draft, action: act.Respond) -> Refusal:
     """A response where no window is open."""
-    if action.card in draft.zone(action.seat, SET) and not playing.is_ripe(
+    if action.card in draft.zone(action.seat, SET) and not playable.is_ripe(
         draft, action.seat, action.card
     ):
         return not_ripe(action.card)
@@ -62,7 +62,7 @@ def _card(draft: Draft, window: Window, action: act.Respond) -> Refusal | None:
             ),
         )
     printed = draft.printed(card)
-    if card in set_ and not playing.is_ripe(draft, seat, card):
+    if card in set_ and not playable.is_ripe(draft, seat, card):
         return not_ripe(card)
     if isinstance(printed, Trap) and card in hand:
         return Refusal(
