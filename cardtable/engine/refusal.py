@@ -45,7 +45,7 @@ def others_decision(clause: str, instead: Words) -> Refusal:
     )
 
 
-def not_now(clause: str, instead: Words = Words("", "")) -> Refusal:
+def not_now(clause: str, instead: Words) -> Refusal:
     """An action that is out of place."""
     return Refusal(clause, Words("That cannot be done now.", "今それはできません。"), instead)
 

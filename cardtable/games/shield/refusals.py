@@ -50,9 +50,7 @@ def explain(draft: Draft, action: Action) -> Refusal:
     card = getattr(action, "card", -1)
     if not -1 <= card < len(draft.cards):
         return Refusal(clause, Words("There is no such card.", "そのカードはありません。"), instead)
-    found = _reason(draft, action)
-    if found is None:
-        found = not_now(clause)
+    found = _reason(draft, action) or not_now(clause, instead)
     if not found.instead.en:
         found = Refusal(found.clause, found.words, instead, found.concerns)
     return _without_secrets(draft, found, action.seat)
