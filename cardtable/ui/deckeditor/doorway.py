@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QDropEvent
@@ -15,16 +16,21 @@ from cardtable.decks.library import Library
 from cardtable.decks.reading import ENDINGS, game_of
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.document import Document
-from cardtable.ui.deckeditor.editor import Editor
-from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.kit import GameKit
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.matches import Matches
 from cardtable.ui.translate import say, tr
 
+if TYPE_CHECKING:
+    from cardtable.ui.deckeditor.editor import Editor
+    from cardtable.ui.deckeditor.workbench import Workbench
+
 
 class Doorway(QObject):
-    """Opens the editor in the window, at most one; what is open is kept when it goes."""
+    """Opens the editor in the window, at most one; what is open is kept when it goes.
+
+    The editor and its search are read only when somebody goes through: a match needs neither.
+    """
 
     def __init__(self, window: MainWindow, matches: Matches, kits: Mapping[str, GameKit]) -> None:
         super().__init__(window)
@@ -40,6 +46,8 @@ class Doorway(QObject):
 
     def open(self, game: str) -> Editor:
         """Build decks of a game; a match that is played waits on the start screen."""
+        from cardtable.ui.deckeditor.editor import Editor
+
         self._matches.leave()
         document = Document(Library(paths.data() / "decks"), paths.state() / "drafts")
         document.trouble.connect(self._tell)
@@ -92,6 +100,8 @@ class Doorway(QObject):
         self._matches.leave()
 
     def _bench(self, game: str) -> Workbench:
+        from cardtable.ui.deckeditor.workbench import Workbench
+
         if game not in self._benches:
             self._benches[game] = Workbench(self._kits[game])
         return self._benches[game]
