@@ -144,10 +144,12 @@ class DecisionBar(Retranslated, QFrame):
             return
         colours = tone(SEAT_TONES[seat % len(SEAT_TONES)])
         self.who.setText(say(self._name_of(seat)))
-        self.who.setStyleSheet(
+        style = (
             f"background: {colours.base.name()}; color: {colours.text.name()}; "
             f"border-radius: 5px; padding: 2px 10px; font-weight: bold; "
             f"font-size: {round(self._size * 1.15)}px;")
+        if style != self.who.styleSheet():  # Setting one costs a millisecond.
+            self.who.setStyleSheet(style)
 
     def _say_number(self, gauge: Gauge | None) -> None:
         self.number.setVisible(gauge is not None)
