@@ -32,7 +32,7 @@ from spoken import Trouble, say, without_language  # noqa: E402
 CHECKOUT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock", "bench": "packaging/bench.lock"}
-HEADLESS = ("simulate", "replay", "show", "rules", "games", "export")
+HEADLESS = ("simulate", "replay", "show", "rules", "games", "export", "deck", "set")
 QT_FREE = frozenset(HEADLESS) - {"export"} | {"-h", "--help", "--version"}
 USAGE, STOPPED = 2, 130
 

@@ -35,6 +35,10 @@ _COMMANDS = (
 )
 
 
+NAMES = tuple(command.name for command in _COMMANDS)
+"""What the first word of a call may be."""
+
+
 def run(words: Sequence[str]) -> int:
     """Carry out a command; the answer is the exit code."""
     language = language_of(words)
