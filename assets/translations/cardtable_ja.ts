@@ -453,6 +453,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>違いはありません。</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/deckeditor/dealt_cards.py"></location>
+            <source>Sample opening</source>
+            <translation>試しに配る</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/deckeditor/deck_model.py"></location>
             <source>No card of this name is known.</source>
             <translation>この名前のカードは見つかりません。</translation>
@@ -699,11 +704,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
-            <source>Sample opening</source>
-            <translation>試しに配る</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
             <source>{field}, mean {mean}</source>
             <translation>{field}（平均 {mean}）</translation>
         </message>
@@ -711,31 +711,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
             <source>Turn {turn}, up to {budget}</source>
             <translation>{turn}ターン目（{budget}以下）</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
-            <source>Odds</source>
-            <translation>確率</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
-            <source>At least</source>
-            <translation>引きたい枚数（以上）</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
-            <source>of so many copies</source>
-            <translation>デッキ内の枚数</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
-            <source>among so many cards seen</source>
-            <translation>見るカードの枚数</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
-            <source>{odds} with {deck} cards</source>
-            <translation>{odds}（デッキ{deck}枚）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
@@ -916,6 +891,31 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
             <source>All files</source>
             <translation>すべてのファイル</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/odds.py"></location>
+            <source>Odds</source>
+            <translation>確率</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/odds.py"></location>
+            <source>At least</source>
+            <translation>引きたい枚数（以上）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/odds.py"></location>
+            <source>of so many copies</source>
+            <translation>デッキ内の枚数</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/odds.py"></location>
+            <source>among so many cards seen</source>
+            <translation>見るカードの枚数</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/odds.py"></location>
+            <source>{odds} with {deck} cards</source>
+            <translation>{odds}（デッキ{deck}枚）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/piles_view.py"></location>

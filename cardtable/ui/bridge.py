@@ -27,6 +27,9 @@ from cardtable.ui.plan_body import Marks
 _MEANS_NOTHING = Words("A drop there means nothing now.", "今そこに置いても意味がありません。")
 _NO_MOVE = Words("Nothing can be done with that now.", "今それを使ってできることはありません。")
 
+_COVERED = Refusal("", Words("Whoever is to decide must look first.",
+                             "先に、決めるプレイヤーが画面を見てください。"))
+
 
 class Bridge(QObject):
     """Asks `RulesController` in the name of the people at one table."""
@@ -93,16 +96,15 @@ class Bridge(QObject):
     def _show(self, change: Change | None) -> None:
         rules, state = self.controller.rules, self.controller.state
         moves = [] if self.by_hand.is_on else rules.moves(state, self._legal())
-        is_covered = self.eyes.awaited is not None
-        self.moves = [] if is_covered else moves
-        self.blind_moves = [move for move in moves if move.is_blind] if is_covered else []
+        self.moves = [] if self.is_covered else moves
+        self.blind_moves = [move for move in moves if move.is_blind] if self.is_covered else []
         view = self.view()
         events = [event for step in (change.steps if change else ())
                   for event in rules.events_for(step, view.seat)]
         if view.seat is not None and not (self.eyes.is_shared or self.scene.is_facing):
             self.scene.set_seat(view.seat)  # Who looks alone sits at the bottom of the screen.
         self.scene.show(view, events, animate=change is not None)
-        is_by_hand = self.by_hand.is_on and not is_covered
+        is_by_hand = self.by_hand.is_on and not self.is_covered
         self.scene.set_moves(self.by_hand.moves() if is_by_hand else self.moves)
         self.light_choices()
         self.shown.emit(view, self.moves)
@@ -126,9 +128,14 @@ class Bridge(QObject):
             self.refuse(refusal, at if at is not None else self.scene.geometry_.board.center())
 
     @property
+    def is_covered(self) -> bool:
+        """Is the seat that decides not the one that looks, so that the table answers nobody?"""
+        return self.eyes.awaited is not None
+
+    @property
     def is_composing(self) -> bool:
         """Is an action being put together on the table, of which nothing has happened yet?"""
-        return self.controller.state.is_composing and self.eyes.awaited is None
+        return self.controller.state.is_composing and not self.is_covered
 
     def stop_composing(self) -> None:
         """Everything is as it was before the action was begun."""
@@ -187,7 +194,7 @@ class Bridge(QObject):
 
     def _dropped(self, source: str, card: CardId | None, target: str) -> None:
         at = self._drop_point(source, target)
-        if self.by_hand.is_on:
+        if self.by_hand.is_on and not self.is_covered:
             self.submit(self.by_hand.dropped(source, card, target), at)
             return
         found = [m for m in self.moves
@@ -201,6 +208,9 @@ class Bridge(QObject):
         self, source: str, card: CardId | None, target: str, at: QPointF, otherwise: Words
     ) -> None:
         """Find out what was meant, and do it or say why not."""
+        if self.is_covered:
+            self.refuse(_COVERED, at)
+            return
         rules, state = self.controller.rules, self.controller.state
         seat = self._seat_of(source)
         meant = rules.meant_by_drop(state, seat, source, card, target)

@@ -221,7 +221,7 @@ class Room(QObject):
         if self.bridge.by_hand.is_on:
             return Words("Drag cards on the table: everything is done by hand.",
                          "卓の上でカードを動かしてください。すべて手動です。")
-        if self.bridge.eyes.awaited is not None:
+        if self.bridge.is_covered:
             return Words("The other player is to look and to decide.",
                          "もう一人のプレイヤーが画面を見て決める番です。")
         if view.outcome is not None:

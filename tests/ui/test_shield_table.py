@@ -563,3 +563,26 @@ def test_who_looks_alone_sits_at_the_bottom(people: People) -> None:
     for seat in (0, 1):
         room.bridge.look(seat)
         assert room.scene.near == 0, "two people who sit face to face turn no table"
+
+
+def test_nothing_is_done_on_the_table_while_the_curtain_is_down(people: People) -> None:
+    """Whatever is clicked, pulled at or dropped: only the curtain itself can be answered."""
+    room = people.begin(game="shield")
+    room.bridge.pile_clicked.disconnect(room.open_pile)  # Public piles may be looked through.
+    for step in range(30):
+        people.look()
+        assert room.controller.submit(people.best()[0].action) is None
+        if room.bridge.eyes.awaited is None:
+            room.bridge.cover()
+        if people.is_over:
+            break
+        before, scene = people.state, room.scene
+        for place in scene.spots:
+            cards = [item.card.id for item in scene.cards.at(place)]
+            for card in [None, *cards]:
+                scene.clicked.emit(place, card, 0)
+                scene.refused_lift.emit(place, card)
+                for target in ("0:field", "1:field", "0:shields", "1:shields", "lane"):
+                    scene.dropped.emit(place, card, target)
+        assert people.state is before, f"step {step}"
+        assert room.curtain.isVisible()
