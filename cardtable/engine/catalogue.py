@@ -161,6 +161,11 @@ class _Lines:
         return self._line
 
 
+def read_sets(folder: Path, reader: CardReader) -> list[SetReading]:
+    """Read every set that has a folder of its own in this one, in the order of their names."""
+    return [read_set(path.parent, reader) for path in sorted(folder.glob("*/set.json"))]
+
+
 def _read_cards(
     file: SetFile, reader: CardReader, name: str, problems: list[SetProblem]
 ) -> Iterable[CardDef]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-from cardtable.engine.catalogue import Catalogue, catalogue_of, read_set
+from cardtable.engine.catalogue import Catalogue, catalogue_of, read_sets
 from cardtable.engine.game import Count, GameDefinition, Pace
 from cardtable.engine.legality import DeckSection
 from cardtable.engine.rulebook import Rulebook
@@ -27,9 +27,7 @@ def _rules(catalogue: Catalogue) -> Rules:
 
 
 def _catalogue() -> Catalogue:
-    return catalogue_of(
-        read_set(folder.parent, READER) for folder in sorted(_DATA.glob("*/set.json"))
-    )
+    return catalogue_of(read_sets(_DATA, READER))
 
 
 GAME = GameDefinition(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from cardtable.engine.words import Words
 
@@ -19,19 +19,7 @@ Colour = Literal[
     "brown",
     "colourless",
 ]
-COLOURS: tuple[Colour, ...] = (
-    "red",
-    "orange",
-    "silver",
-    "blue",
-    "green",
-    "dark-green",
-    "black",
-    "purple",
-    "white",
-    "brown",
-    "colourless",
-)
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 COLOUR_WORDS: dict[Colour, Words] = {
     "red": Words("red", "赤"),

@@ -45,13 +45,29 @@ class Row(msgspec.Struct, frozen=True):
     tone: str = ""
 
 
-class Columns(QWidget):
+class _Chart(QWidget):
+    """As wide as there is room, as high as its figures need."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().height() * 5, self.sizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """It grows with the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+
+
+class Columns(_Chart):
     """Stacked columns, each with its sum above and a legend of the parts beneath."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._columns: tuple[Column, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_columns(self, columns: Sequence[Column]) -> None:
         """Other figures."""
@@ -67,15 +83,6 @@ class Columns(QWidget):
         """Room for columns of eight lines, and for the legend."""
         line = self.fontMetrics().height()
         return QSize(line * 12, round(line * (11 + self._legend_lines())))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().height() * 5, self.sizeHint().height())
-
-    def changeEvent(self, event: QEvent) -> None:
-        """It grows with the text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Columns, then the legend."""
@@ -142,13 +149,12 @@ class Columns(QWidget):
                              Qt.AlignmentFlag.AlignVCenter, text)
 
 
-class Rows(QWidget):
+class Rows(_Chart):
     """Bars from left to right, one a line."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows: tuple[Row, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Other figures."""
@@ -161,15 +167,6 @@ class Rows(QWidget):
         """A line and a bit for each row."""
         line = self.fontMetrics().height()
         return QSize(line * 12, round(line * 1.25 * len(self._rows)))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().height() * 5, self.sizeHint().height())
-
-    def changeEvent(self, event: QEvent) -> None:
-        """It grows with the text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Title, bar, text."""
