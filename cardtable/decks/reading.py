@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 import msgspec
 
 from cardtable.decks.cod_form import read_cod, write_cod
 from cardtable.decks.deck import MOST_COPIES, Deck
-from cardtable.decks.decode import MOST_LINES, read_limited, text_of
+from cardtable.decks.decode import MOST_LINES, text_of
 from cardtable.decks.names import NameBook
 from cardtable.decks.own_form import ANY_FORMAT, read_own, write_deck
 from cardtable.decks.plain_form import read_plain, write_plain
@@ -27,12 +26,6 @@ class Shelf(msgspec.Struct, frozen=True):
     game: str
     book: NameBook
     sections: tuple[DeckSection, ...]
-
-
-def read_deck_file(path: Path, shelf: Shelf) -> ImportResult:
-    """Read a deck from a file. Never writes."""
-    raw = read_limited(path)
-    return unreadable(raw) if isinstance(raw, Words) else read_deck(raw, shelf)
 
 
 def read_deck(raw: bytes | str, shelf: Shelf) -> ImportResult:

@@ -7,7 +7,6 @@ import msgspec
 from cardtable.engine.cards import Card, CardId
 from cardtable.engine.decisions import ChanceRequest
 from cardtable.engine.outcome import Outcome
-from cardtable.engine.zones import Seat
 
 
 class GameState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -35,13 +34,3 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             if card in ids:
                 return zone, ids.index(card)
         raise LookupError(f"card {card} lies in no zone")
-
-
-class Seating(msgspec.Struct, frozen=True):
-    """Who sits where: for titles and logs."""
-
-    names: tuple[str, str] = ("", "")
-
-    def name(self, seat: Seat) -> str:
-        """The player's own name, or an empty text."""
-        return self.names[seat]

@@ -126,10 +126,6 @@ class Artist:
         spec = self.face_of(key, side)
         faces.paint(painter, rect, spec, self.language, compact, marks, self._picture(key, side))
 
-    def paint_back(self, painter: QPainter, rect: QRectF, name: str) -> None:
-        """Draws a back as vectors."""
-        backs.paint(painter, rect, name)
-
     def set_language(self, language: Language) -> None:
         """Faces are drawn anew in that language."""
         if language != self.language:

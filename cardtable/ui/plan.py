@@ -61,10 +61,6 @@ class Plan:
         """How often an extra cost can be declared, with any others."""
         return max(way.extras[extra] for way in self.ways)
 
-    def most_from(self, place: str) -> int:
-        """How much any way takes from a place."""
-        return max(way.pays[place] for way in self.ways)
-
     def can_declare(self, extra: Words, count: int) -> bool:
         """Is there a way with so many of this extra cost, the others as they are?"""
         return any(way.extras == self._with(extra, count) for way in self.ways)
