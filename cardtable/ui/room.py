@@ -73,7 +73,8 @@ class Room(QObject):
         self.pile: PileViewer | None = None
         self._pile_place = ""
         self._shown_for: Seat | None = None
-        self.menu = TableMenu(self)
+        self.menu = TableMenu(self.table, self.bridge, self.name_of)
+        self.menu.pile_wanted.connect(self.open_pile)
         self.apply(settings)
         self._wire()
         self.bridge.show()

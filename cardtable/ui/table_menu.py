@@ -4,34 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu
 
 from cardtable.engine.actions import SetNumber
 from cardtable.engine.cards import CardId
-from cardtable.ui.bridge import grouped
+from cardtable.engine.words import Words
+from cardtable.engine.zones import Seat
+from cardtable.table.view import TableView
+from cardtable.ui.bridge import Bridge, grouped
 from cardtable.ui.translate import say, tr
-
-if TYPE_CHECKING:
-    from cardtable.ui.room import Room
-
 
 class TableMenu(QObject):
     """Opens on a right click, and with the menu key on the place of the keyboard's ring."""
 
-    def __init__(self, room: Room) -> None:
-        super().__init__(room)
-        self._room = room
-        room.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        room.table.customContextMenuRequested.connect(self.open)
+    pile_wanted = Signal(str)
+    """The place whose cards somebody wants to look through."""
+
+    def __init__(self, table: TableView, bridge: Bridge, name_of: Callable[[Seat], Words]) -> None:
+        super().__init__(table)
+        self._table, self._bridge, self._name_of = table, bridge, name_of
+        self._scene = table.table
+        table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        table.customContextMenuRequested.connect(self.open)
 
     def open(self, pos: QPoint) -> None:
         """Open at a point of the table's widget."""
-        scene_pos = self._room.table.mapToScene(pos)
-        item = self._room.scene.card_at(scene_pos)
-        place = item.spot.key if item is not None else self._room.scene.spot_at(scene_pos)
+        scene_pos = self._table.mapToScene(pos)
+        item = self._scene.card_at(scene_pos)
+        place = item.spot.key if item is not None else self._scene.spot_at(scene_pos)
         if place is None:
             return
         menu = self.made_for(place, item.card.id if item is not None else None)
@@ -39,28 +41,28 @@ class TableMenu(QObject):
             menu.deleteLater()
             return
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self._room.table.mapToGlobal(pos))
+        menu.popup(self._table.mapToGlobal(pos))
 
     def made_for(self, place: str, card: CardId | None) -> QMenu:
         """What can be done with this card of this place, or with the place."""
-        room, menu = self._room, QMenu(self._room.page)
-        for group in grouped(room.bridge.moves_of(place, card)):
-            _add(menu, say(group[0].title), partial(room.bridge.offer, group))
-        if len(room.scene.cards.at(place)) > 1:
-            _add(menu, tr("Look through these cards"), partial(room.open_pile, place))
-        if room.bridge.by_hand.is_on:
+        bridge, menu = self._bridge, QMenu(self._table)
+        for group in grouped(bridge.moves_of(place, card)):
+            _add(menu, say(group[0].title), partial(bridge.offer, group))
+        if len(self._scene.cards.at(place)) > 1:
+            _add(menu, tr("Look through these cards"), partial(self.pile_wanted.emit, place))
+        if bridge.by_hand.is_on:
             self._add_adjustments(menu, place, card)
         return menu
 
     def _add_adjustments(self, menu: QMenu, place: str, card: CardId | None) -> None:
-        bridge, seat = self._room.bridge, self._room.scene.spots[place].seat
+        bridge, seat = self._bridge, self._scene.spots[place].seat
         if seat is None:
             return
         menu.addSeparator()
         if card is not None:
             for words, action in bridge.by_hand.turns(card, seat):
                 _add(menu, say(words), partial(bridge.submit, action))
-        name = say(self._room.name_of(seat))
+        name = say(self._name_of(seat))
         for gauge, value in bridge.by_hand.numbers(seat):
             change = SetNumber(seat, gauge.key, value)
             text = f"{name}: {say(gauge.words)} → {value}"
