@@ -16,6 +16,7 @@ from cardtable.table.view import TableView
 from cardtable.ui.bridge import Bridge, grouped
 from cardtable.ui.translate import say, tr
 
+
 class TableMenu(QObject):
     """Opens on a right click, and with the menu key on the place of the keyboard's ring."""
 
