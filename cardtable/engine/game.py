@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -86,3 +86,7 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """What holds of one card, by the keys of ``card_fields``."""
     pace: Pace | None = None
     """``None``: the game has no costs to be reckoned with."""
+    titles: Callable[[], Mapping[str, Words]] = dict
+    """What the parts of a card are called where somebody makes one; keys: `decks.forms`."""
+    blanks: Callable[[], Mapping[str, Any]] = dict
+    """What fields of a new card begin with, by the keys of their titles; else the smallest."""
