@@ -44,6 +44,7 @@ Part = Literal["all", "ground", "rest"]
 
 _WHOLE = ("shaman-front", "shaman-back")
 _TRAITLESS = ("shaman-back", "signature", "opening")
+_ART_TOP, _ART_HEIGHT = 11.0, 37.4
 _LIGHT = QColor("#fff0cf")
 _BY_HAND = Words("by hand", "手動")
 
@@ -85,6 +86,20 @@ def paint(
     if on_pixmap and part != "ground":
         cut_corners(painter)
     painter.restore()
+
+
+def art_box(spec: FaceSpec) -> QRectF:
+    """Where the picture stands on the whole face."""
+    if glass_faces.is_glass(spec):
+        return glass_faces.art_box(spec)
+    if spec.frame in _WHOLE:
+        is_front = spec.frame == "shaman-front"
+        return QRectF(RIM, 7, INNER.width(), 50) if is_front else QRectF(INNER)
+    window = form(spec.frame).window
+    if window == "moon":
+        return QRectF((WIDTH - 36.6) / 2, 11.4, 36.6, 36.6)
+    beside = RIM if window == "slash" else RIM + 1.2
+    return QRectF(beside, _ART_TOP, WIDTH - 2 * beside, _ART_HEIGHT)
 
 
 def rules_box(spec: FaceSpec) -> QRectF:
@@ -188,20 +203,15 @@ class _Face:
         """Everything: name band, pips, picture, type line, rules text, numbers."""
         p = self.painter
         self.frame_ground()
-        top, bottom = 11.0, 48.4
-        box = QRectF(RIM + 1.2, top, WIDTH - 2 * RIM - 2.4, bottom - top)
-        if self.look.window == "slash":
-            box.adjust(-1.2, 0, 1.2, 0)
         shape = self.look.window
         if shape == "moon":
             p.save()
             p.setClipPath(card_path(RIM), Qt.ClipOperation.IntersectClip)
             p.fillRect(
-                QRectF(RIM, top, WIDTH - 2 * RIM, bottom - top), mixed(PAPER, self.tint, 0.3)
+                QRectF(RIM, _ART_TOP, WIDTH - 2 * RIM, _ART_HEIGHT), mixed(PAPER, self.tint, 0.3)
             )
             p.restore()
-            box = QRectF((WIDTH - 36.6) / 2, 11.4, 36.6, 36.6)
-        self.picture(box, shape)
+        self.picture(art_box(self.spec), shape)
         self.name(QRectF(RIM, RIM, WIDTH - 2 * RIM, 9.2))
         self.type_line(QRectF(3.4, 49.4, WIDTH - 6.8, 5.2))
         self.rules()
@@ -213,10 +223,8 @@ class _Face:
 
     def box_outside(self) -> None:
         """The outside of a matchbox: the picture is the card."""
-        if self.spec.frame != "shaman-front":
-            self.picture(INNER, None)
-        else:
-            self.picture(QRectF(RIM, 7, INNER.width(), 50), None)
+        self.picture(art_box(self.spec), None)
+        if self.spec.frame == "shaman-front":
             self.panel(QRectF(4.2, 53.4, WIDTH - 8.4, HEIGHT - 53.4 - RIM))
             self.type_line(QRectF(7, 54.0, WIDTH - 14, 5.0), light=True)
             if self.spec.text.in_(self.language):

@@ -71,10 +71,22 @@ def is_glass(spec: FaceSpec) -> bool:
     return spec.frame.startswith(FRAME)
 
 
+def look_of(spec: FaceSpec) -> Glass:
+    """The form of a kind of card; a monster's where the kind is unknown."""
+    return KINDS.get(spec.frame.removeprefix(FRAME), KINDS["monster"])
+
+
 def rules_box(spec: FaceSpec) -> QRectF:
     """Where the rules text stands on the whole face."""
     bottom = 74.2 if _is_monster(spec) else 84.4
     return QRectF(4.4, 50.3, WIDTH - 8.8, bottom - 50.3)
+
+
+def art_box(spec: FaceSpec) -> QRectF:
+    """Where the picture stands on the whole face."""
+    if look_of(spec).window == "bleed":
+        return QRectF(RIM, 9.6, WIDTH - 2 * RIM, 34.8)
+    return QRectF(RIM + 1.1, 10.0, WIDTH - 2 * RIM - 2.2, 34.0)
 
 
 def fitted_rules(spec: FaceSpec, language: Language) -> Fitted:
@@ -102,7 +114,7 @@ class GlassFace:
     ) -> None:  # fmt: skip
         self.painter, self.spec, self.language, self.art = painter, spec, language, art
         self.kind = spec.frame.removeprefix(FRAME)
-        self.look = KINDS.get(self.kind, KINDS["monster"])
+        self.look = look_of(spec)
         self.tones = tuple(pip.tone for pip in spec.signs) or ("silver",)
         self.tint = tone(self.tones[0])
         self.slots = {number.slot: number for number in numbers}
@@ -148,10 +160,8 @@ class GlassFace:
         """Everything."""
         p = self.painter
         self.ground()
-        if self.look.window == "bleed":
-            self.picture(QRectF(RIM, 9.6, WIDTH - 2 * RIM, 34.8), None)
-        else:
-            self.picture(QRectF(RIM + 1.1, 10.0, WIDTH - 2 * RIM - 2.2, 34.0), self.look.window)
+        window = self.look.window
+        self.picture(art_box(self.spec), None if window == "bleed" else window)
         self.name(QRectF(RIM, RIM, WIDTH - 2 * RIM, 9.4))
         self.cost(QRectF(2.6, 2.6, 11.8, 11.8))
         for index, pip in enumerate(self.spec.signs):
