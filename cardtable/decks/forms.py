@@ -16,133 +16,46 @@ first asked for, so that recursion ends. Titles, groups and hints come from the 
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
+from cardtable.decks.forms_specs import (
+    NO_WORDS,
+    CardSpec,
+    ChoiceSpec,
+    FieldSpec,
+    FixedSpec,
+    FlagSpec,
+    ManySpec,
+    NumberSpec,
+    OneOfSpec,
+    OptionalSpec,
+    OptionSpec,
+    PartSpec,
+    Spec,
+    Step,
+    TextSpec,
+    Value,
+    WordsSpec,
+    blank,
+    blank_option,
+    place_of,
+    specs_of,
+    tidied,
+)
 from cardtable.engine.cards import CardKey
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words, same
 
-Value = str | int
+__all__ = [
+    "CardSpec", "ChoiceSpec", "FieldSpec", "FixedSpec", "FlagSpec", "ManySpec", "NumberSpec",
+    "OneOfSpec", "OptionSpec", "OptionalSpec", "PartSpec", "Spec", "Step", "TextSpec", "Value",
+    "WordsSpec", "blank", "blank_option", "card_form", "missing_titles", "place_of", "specs_of",
+    "tidied",
+]
 
-NO_WORDS = Words("", "")
-
-
-class NumberSpec(msgspec.Struct, frozen=True):
-    """A whole number."""
-
-
-class TextSpec(msgspec.Struct, frozen=True):
-    """A line of text, the same in every language: a key, the name of a file."""
-
-
-class WordsSpec(msgspec.Struct, frozen=True):
-    """A text in both languages: ``{"en": …, "ja": …}``."""
-
-
-class FlagSpec(msgspec.Struct, frozen=True):
-    """Yes or no."""
-
-
-class CardSpec(msgspec.Struct, frozen=True):
-    """A card, said by its key."""
-
-
-class FixedSpec(msgspec.Struct, frozen=True):
-    """One value; there is nothing to enter once its option is chosen."""
-
-    value: Value
-
-
-class ChoiceSpec(msgspec.Struct, frozen=True):
-    """One of several values, with their titles."""
-
-    values: tuple[tuple[Value, Words], ...]
-
-
-class OptionalSpec(msgspec.Struct, frozen=True):
-    """Something that may be left unsaid (``None``, or no such field)."""
-
-    inner: Spec
-    nothing: Words
-    """What it means that nothing is said: "Generic"."""
-
-
-class ManySpec(msgspec.Struct, frozen=True):
-    """Any number of them in order; of a `ChoiceSpec`: a set of ticks."""
-
-    inner: Spec
-
-
-class FieldSpec(msgspec.Struct, frozen=True, kw_only=True):
-    """One field of a part."""
-
-    name: str
-    """As a set file spells it."""
-    title: Words
-    hint: Words
-    spec: Spec
-    is_required: bool
-    default: Any = None
-    """What holds where the field is left out, as data."""
-    start: Any = None
-    """What a new part begins with, if its game says so."""
-
-
-class PartSpec(msgspec.Struct, frozen=True):
-    """A struct: its fields in order, without its tag."""
-
-    title: Words
-    fields: tuple[FieldSpec, ...]
-
-    def field(self, name: str) -> FieldSpec | None:
-        """The field of that name."""
-        return next((field for field in self.fields if field.name == name), None)
-
-
-class OptionSpec(msgspec.Struct, frozen=True, kw_only=True):
-    """One kind of thing that may stand in a place; ``group`` heads a menu of such kinds."""
-
-    title: Words
-    group: Words = NO_WORDS
-    tag_field: str = ""
-    """Empty: it is told from its siblings by its shape."""
-    tag: Value = ""
-    make: Callable[[], Spec]
-
-    @property
-    def spec(self) -> Spec:
-        """What is entered once this option is chosen."""
-        return self.make()
-
-    def holds(self, data: Any) -> bool:
-        """Is the data of this kind?"""
-        if self.tag_field:
-            return isinstance(data, dict) and data.get(self.tag_field) == self.tag
-        spec = self.spec
-        if isinstance(spec, FixedSpec):
-            return type(data) is type(spec.value) and data == spec.value
-        kind = _SHAPES.get(type(spec))
-        return kind is not None and type(data) is kind
-
-
-class OneOfSpec(msgspec.Struct, frozen=True):
-    """One of several kinds of thing."""
-
-    options: tuple[OptionSpec, ...]
-
-    def option_of(self, data: Any) -> OptionSpec | None:
-        """Of which kind the data is; ``None`` if it is of none."""
-        return next((option for option in self.options if option.holds(data)), None)
-
-
-Spec = (NumberSpec | TextSpec | WordsSpec | FlagSpec | CardSpec | FixedSpec | ChoiceSpec
-        | OptionalSpec | ManySpec | PartSpec | OneOfSpec)
-
-_SHAPES: dict[type, type] = {NumberSpec: int, TextSpec: str, CardSpec: str, FlagSpec: bool,
-                             PartSpec: dict, WordsSpec: dict, ManySpec: list}
 _LEAVES: dict[Any, Spec] = {int: NumberSpec(), str: TextSpec(), bool: FlagSpec(),
                             Words: WordsSpec(), CardKey: CardSpec()}
 
@@ -176,24 +89,6 @@ def missing_titles(game: GameDefinition) -> tuple[str, ...]:
     for _ in specs_of(builder.card()):
         pass
     return tuple(builder.missing)
-
-
-def specs_of(spec: Spec) -> Iterator[Spec]:
-    """The spec and all within it, each part once."""
-    seen: set[int] = set()
-    waiting = [spec]
-    while waiting:
-        one = waiting.pop()
-        if isinstance(one, PartSpec):
-            if id(one) in seen:
-                continue
-            seen.add(id(one))
-            waiting.extend(field.spec for field in reversed(one.fields))
-        elif isinstance(one, OptionalSpec | ManySpec):
-            waiting.append(one.inner)
-        elif isinstance(one, OneOfSpec):
-            waiting.extend(option.spec for option in reversed(one.options))
-        yield one
 
 
 class _Builder:
@@ -313,62 +208,3 @@ def _key(struct: type[msgspec.Struct]) -> str:
 def _as_data(value: Any) -> Any:
     """A value of a type as a set file spells it: lists, not tuples."""
     return msgspec.json.decode(msgspec.json.encode(value))
-
-
-def blank(spec: Spec) -> Any:
-    """The smallest data for it: defaults left out, first options, numbers 1."""
-    match spec:
-        case NumberSpec():
-            return 1
-        case TextSpec() | CardSpec():
-            return ""
-        case WordsSpec():
-            return {"en": "", "ja": ""}
-        case FlagSpec():
-            return False
-        case FixedSpec():
-            return spec.value
-        case ChoiceSpec():
-            return spec.values[0][0]
-        case OptionalSpec():
-            return None
-        case ManySpec():
-            return []
-        case PartSpec():
-            return {field.name: blank(field.spec) if field.start is None else field.start
-                    for field in spec.fields if field.is_required or field.start is not None}
-        case OneOfSpec():
-            return blank_option(spec.options[0])
-
-
-def blank_option(option: OptionSpec) -> Any:
-    """The smallest data of this kind, with its tag."""
-    data = blank(option.spec)
-    return {option.tag_field: option.tag, **data} if option.tag_field else data
-
-
-def tidied(spec: Spec, data: Any) -> Any:
-    """The data without what says the same as its default; what the form does not know stays."""
-    match spec:
-        case OptionalSpec():
-            return None if data is None else tidied(spec.inner, data)
-        case ManySpec() if isinstance(data, list):
-            return [tidied(spec.inner, one) for one in data]
-        case OneOfSpec():
-            option = spec.option_of(data)
-            return data if option is None else tidied(option.spec, data)
-        case PartSpec() if isinstance(data, dict):
-            found = {name: value if (field := spec.field(name)) is None
-                     else tidied(field.spec, value) for name, value in data.items()}
-            return {name: value for name, value in found.items() if not _is_default(
-                spec.field(name), value)}
-        case _:
-            return data
-
-
-def _is_default(field: FieldSpec | None, value: Any) -> bool:
-    """Does the field say what holds anyway?"""
-    if field is None or field.is_required:
-        return False
-    return bool(value == tidied(field.spec, field.default)) and (
-        type(value) is type(field.default))
