@@ -1,4 +1,4 @@
-"""File names that every system accepts, whatever the thing is called."""
+"""File names that every system accepts, whatever the thing is called; keys from names."""
 
 from __future__ import annotations
 
@@ -40,6 +40,12 @@ def free_name(title: str, ending: str, taken: Collection[str], fallback: str = "
     while alike(name) in there:
         name, number = f"{base} ({number}){ending}", number + 1
     return name
+
+
+def slug(name: str) -> str:
+    """A key from an English name; empty where it has no letter of the alphabet and no digit."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")[:60]
 
 
 def alike(name: str) -> str:

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from cardtable.decks.decode import LARGEST_TABLE, text_of
+from cardtable.decks.file_names import slug
 from cardtable.decks.names import fold
 from cardtable.decks.report import ReportLine, sentences
 from cardtable.engine.catalogue import SET_FORMAT
@@ -178,15 +179,15 @@ class _Table:
         key = str(card.get("key") or "").removeprefix(f"{self._set}:")
         if not key:
             name = card["name"]["en"] if isinstance(card.get("name"), dict) else ""
-            key = self._free(_slug(name) or f"card-{len(self.cards) + 1}")
+            key = self._free(slug(name) or f"card-{len(self.cards) + 1}")
         card["key"] = f"{self._set}:{key}"
 
-    def _free(self, slug: str) -> str:
+    def _free(self, base: str) -> str:
         """A key that no row before has."""
-        key = slug
+        key = base
         while f"{self._set}:{key}" in self._keys:
-            self._slugs[slug] = self._slugs.get(slug, 1) + 1
-            key = f"{slug}-{self._slugs[slug]}"
+            self._slugs[base] = self._slugs.get(base, 1) + 1
+            key = f"{base}-{self._slugs[base]}"
         return key
 
     def _check(self, card: dict[str, Any]) -> None:
@@ -271,12 +272,6 @@ def _put(card: dict[str, Any], path: str, value: Any) -> None:
                                             "別の列と矛盾しています。"))
         place = inner
     place[last] = value
-
-
-def _slug(name: str) -> str:
-    """A key from an English name."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")[:60]
 
 
 def _delimiter(text: str) -> str:

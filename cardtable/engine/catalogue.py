@@ -172,51 +172,40 @@ def _read_cards(
     seen: set[str] = set()
     for number, raw in enumerate(file.cards, start=1):
         label = _label(raw, number)
-        try:
-            card = msgspec.json.decode(raw, type=reader.card_type)
-        except msgspec.ValidationError as error:
-            field, cause = content_fault(error)
-            problems.append(SetProblem(name, label, field, cause, number))
-            continue
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            problems.append(SetProblem(name, label, "", syntax_fault(raw, error), number))
-            continue
-        wrong = list(reader.impossible(card))
-        if card.key in seen:
-            wrong.append(
-                (
-                    "key",
-                    Words(
-                        "This key stands twice in the set.", "同じキーがセット内に二度あります。"
-                    ),
-                )
-            )
-        if not card.key.startswith(file.key + ":"):
-            wrong.append(
-                (
-                    "key",
-                    Words(
-                        f"A key of this set starts with “{file.key}:”.",
-                        f"このセットのキーは「{file.key}:」で始まります。",
-                    ),
-                )
-            )
-        if _leads_out(card.art):
-            wrong.append(
-                (
-                    "art",
-                    Words(
-                        "A picture lies in the set's own folder.",
-                        "画像はセットのフォルダーの中に置きます。",
-                    ),
-                )
-            )
-        if wrong:
-            problems.extend(SetProblem(name, label, field, cause, number)
-                            for field, cause in wrong)
+        card, wrong = read_card(raw, reader, file.key)
+        if card is not None and card.key in seen:
+            wrong.append(("key", KEY_TWICE))
+        problems.extend(SetProblem(name, label, field, cause, number) for field, cause in wrong)
+        if card is None or wrong:
             continue
         seen.add(card.key)
         yield card
+
+
+KEY_TWICE = Words("This key stands twice in the set.", "同じキーがセット内に二度あります。")
+
+
+def read_card(raw: bytes | msgspec.Raw, reader: CardReader, set_key: str
+              ) -> tuple[CardDef | None, list[tuple[str, Words]]]:
+    """A card of a set from its JSON; ``None`` if it says none. With field and cause of everything
+    that is wrong with it; only a card without any is sound."""
+    try:
+        card: CardDef = msgspec.json.decode(raw, type=reader.card_type)
+    except msgspec.ValidationError as error:
+        return None, [content_fault(error)]
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return None, [("", syntax_fault(bytes(raw), error))]
+    return card, [*reader.impossible(card), *_misplaced(card, set_key)]
+
+
+def _misplaced(card: CardDef, set_key: str) -> Iterable[tuple[str, Words]]:
+    """What is wrong with a card in this set: field and cause."""
+    if not card.key.startswith(set_key + ":"):
+        yield "key", Words(f"A key of this set starts with “{set_key}:”.",
+                           f"このセットのキーは「{set_key}:」で始まります。")
+    if _leads_out(card.art):
+        yield "art", Words("A picture lies in the set's own folder.",
+                           "画像はセットのフォルダーの中に置きます。")
 
 
 def _leads_out(art: str) -> bool:

@@ -64,9 +64,11 @@ def _place_and_kind(text: bytes, message: str) -> tuple[int, Words]:
 
 
 def content_fault(error: msgspec.ValidationError) -> tuple[str, Words]:
-    """The field that holds something else than it should ("cards[3].cost"), and why."""
+    """The field that is missing or holds something else than it should ("cards[3].cost"); why."""
     cause, _, field = str(error).partition(" - at `")
     field = field.rstrip("`").removeprefix("$").removeprefix(".")
+    if missing := re.fullmatch(r"Object missing required field `(.*)`", cause):
+        field = f"{field}.{missing[1]}".removeprefix(".")
     return field, Words(cause + ".", _in_japanese(cause))
 
 

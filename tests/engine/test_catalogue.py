@@ -74,8 +74,8 @@ def test_a_sound_set_is_read_whole(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("broken", "label", "field", "cause"), [
     (card("bad", "x"), "few:bad", "value", "Expected `int`"),
     (card("bad", 10), "few:bad", "value", "Too much."),
-    (card("bad") | {"name": {"en": "bad"}}, "few:bad", "name", "missing required field `ja`"),
-    ({"key": "few:bad"}, "few:bad", "", "missing required field"),
+    (card("bad") | {"name": {"en": "bad"}}, "few:bad", "name.ja", "missing required field `ja`"),
+    ({"key": "few:bad"}, "few:bad", "name", "missing required field"),
     (card("one"), "few:one", "key", "twice"),
     (card("bad") | {"key": "other:bad"}, "other:bad", "key", "starts with “few:”"),
     (card("bad", art="../x.png"), "few:bad", "art", "own folder"),

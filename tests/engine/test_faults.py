@@ -55,7 +55,7 @@ def test_what_is_nested_too_deeply_is_told_so() -> None:
 @pytest.mark.parametrize(("text", "field", "kind"), [
     (b'{"name": 3, "cost": [1, 2]}', "name", "文字列が必要ですが、整数が書かれています。"),
     (b'{"name": "x", "cost": [1, 2, 3]}', "cost", "要素が2個の配列が必要です。"),
-    (b'{"name": "x"}', "", "項目「cost」がありません。"),
+    (b'{"name": "x"}', "cost", "項目「cost」がありません。"),
     (b'{"name": "x", "price": 1}', "", "「price」という項目はありません。"),
 ])
 def test_content_is_told_by_field_and_kind(text: bytes, field: str, kind: str) -> None:
