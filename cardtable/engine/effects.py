@@ -31,6 +31,16 @@ def problems_of(node: object, field: str) -> Iterable[tuple[str, Words]]:
             yield from problems_of(part, f"{field}[{index}]")
 
 
+def contains(whole: object, part: object) -> bool:
+    """Is this very part anywhere in a tree of structs and tuples?"""
+    if whole is part:
+        return True
+    if isinstance(whole, tuple):
+        return any(contains(one, part) for one in whole)
+    names = whole.__struct_fields__ if isinstance(whole, msgspec.Struct) else ()
+    return any(contains(getattr(whole, name), part) for name in names)
+
+
 def not_between(field: str, number: int, low: int, high: int) -> Iterable[tuple[str, Words]]:
     """The complaint about a number out of its range, if it is."""
     if not low <= number <= high:

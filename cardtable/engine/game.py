@@ -90,3 +90,6 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """What the parts of a card are called where somebody makes one; keys: `decks.forms`."""
     blanks: Callable[[], Mapping[str, Any]] = dict
     """What fields of a new card begin with, by the keys of their titles; else the smallest."""
+    part_words: Callable[[Mapping[CardKey, CardDef], CardDef, object], Words] = (
+        lambda *_: Words("", ""))
+    """What one part of a card, such as an ability or a condition, says by itself."""

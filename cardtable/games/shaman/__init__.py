@@ -11,6 +11,7 @@ from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
 from cardtable.games.shaman.cards import READER
+from cardtable.games.shaman.effects.parts import part_words
 from cardtable.games.shaman.faces import face
 from cardtable.games.shaman.fields import FIELDS, searchable
 from cardtable.games.shaman.formats import problems
@@ -47,6 +48,7 @@ GAME = GameDefinition(
     reader=READER,
     card_fields=FIELDS,
     searchable=searchable,
+    part_words=part_words,
     pace=Pace(
         cost="cost",
         seen=(0, 3),

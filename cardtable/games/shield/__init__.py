@@ -12,6 +12,7 @@ from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
 from cardtable.games.shield.cards import READER
+from cardtable.games.shield.effects.parts import part_words
 from cardtable.games.shield.faces import face
 from cardtable.games.shield.fields import FIELDS, searchable
 from cardtable.games.shield.formats import problems
@@ -49,6 +50,7 @@ GAME = GameDefinition(
     reader=READER,
     card_fields=FIELDS,
     searchable=searchable,
+    part_words=part_words,
     pace=Pace(
         cost="cost",
         seen=(5, 2),

@@ -54,20 +54,24 @@ def card_text(card: CardDef, cards: Mapping[CardKey, CardDef]) -> Words:
     if isinstance(card, Opening):
         parts.append(Words("The defender gains 1 green furyoku.", "防御側は緑巫力を1得る。"))
     if isinstance(card, Strike | Teamwork | Advantage | Shaman | Opening):
-        kind = {Strike: "strike", Teamwork: "teamwork"}.get(type(card), "")
-        if isinstance(card, Advantage) and card.is_immediate:
-            kind = "immediate"
-        parts += [ability_words(ability, kind) for ability in card.abilities]
+        parts += [ability_words(ability, kind_of(card)) for ability in card.abilities]
     if card.manual.en or card.manual.ja:
         parts.append(Words(f"**By hand:** {card.manual.en}", f"**手動:** {card.manual.ja}"))
-    return _named(joined(parts, "\n", "\n"), cards)
+    return named(joined(parts, "\n", "\n"), cards)
+
+
+def kind_of(card: CardDef) -> str:
+    """The kind of card from whose eyes its abilities are told: see `ability_words`."""
+    if isinstance(card, Advantage) and card.is_immediate:
+        return "immediate"
+    return {Strike: "strike", Teamwork: "teamwork"}.get(type(card), "")
 
 
 def signature_text(card: Shaman, is_back: bool, cards: Mapping[CardKey, CardDef]) -> Words:
     """The text of one side of a signature card."""
     face = card.back if is_back else card.front
     parts = [ability_words(ability, "signature") for ability in face.abilities]
-    return _named(joined(parts, "\n", "\n"), cards)
+    return named(joined(parts, "\n", "\n"), cards)
 
 
 def ability_words(ability: AnyAbility, kind: str) -> Words:
@@ -174,7 +178,7 @@ def _triggered(ability: Triggered, kind: str) -> Words:
     if kind == "immediate" and ability.on.when == "played":
         when = Words("Immediate", "瞬間使用")
     else:
-        when = _when(ability.on, kind)
+        when = when_words(ability.on, kind)
     return Words(f"**{when.en}:** {only.en}{verbs.en}.", f"**{when.ja}：**{only.ja}{verbs.ja}。")
 
 
@@ -185,7 +189,8 @@ def _may(verbs: Words) -> Words:
     return Words(f"you may {verbs.en}", may_ja(verbs.ja))
 
 
-def _when(on: Trigger, kind: str) -> Words:
+def when_words(on: Trigger, kind: str) -> Words:
+    """When an ability happens: "When this is flipped in green"."""
     who = _WHO.get((kind, on.when), _WHO.get(("", on.when), Words("this", "このカード")))
     en, ja = _zones(on.zones, on.when, kind) if on.when != "opponent_charges" else (
         _charged_zones(on.zones, kind))
@@ -236,7 +241,7 @@ def _name(key: CardKey, cards: Mapping[CardKey, CardDef]) -> Words:
     return cards[key].name if key in cards else Words(key, key)
 
 
-def _named(words: Words, cards: Mapping[CardKey, CardDef]) -> Words:
+def named(words: Words, cards: Mapping[CardKey, CardDef]) -> Words:
     """Put the printed names in for ``{card:key}``."""
     def name(match: re.Match[str], language: str) -> str:
         found = _name(CardKey(match[1]), cards)

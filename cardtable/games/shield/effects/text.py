@@ -55,7 +55,7 @@ def card_text(card: CardDef, cards: Mapping[CardKey, CardDef]) -> Words:
     if isinstance(card, Spell):
         parts += _spell(card)
     if isinstance(card, Trap):
-        parts.append(_played(card.effect, reaction_words(card.on)))
+        parts.append(played_words(card.effect, reaction_words(card.on)))
     if isinstance(card, AnyCard) and not isinstance(card, Trap):
         parts += [ability_words(ability) for ability in card.abilities]
     if card.manual.en or card.manual.ja:
@@ -101,7 +101,8 @@ def materials_words(card: AnyMonster) -> Words:
     """What an EX monster is made of; nothing for others. Names stand as ``{card:key}``."""
     if isinstance(card, Fusion):
         kinds = dict.fromkeys(card.materials)
-        return joined([_material(one, card.materials.count(one)) for one in kinds], " + ", "＋")
+        told = [material_words(one, card.materials.count(one)) for one in kinds]
+        return joined(told, " + ", "＋")
     if isinstance(card, Synchro):
         return Words("a Tuner + one or more other monsters",
                      "チューナー＋チューナー以外のモンスター1体以上")
@@ -117,7 +118,8 @@ def materials_words(card: AnyMonster) -> Words:
     return _NOTHING
 
 
-def _material(material: Material, count: int) -> Words:
+def material_words(material: Material, count: int = 1) -> Words:
+    """One or several like materials of a Fusion: "two red Dragon monsters"."""
     if material.card is not None:
         return Words(f"{{card:{material.card}}}", f"{{card:{material.card}}}")
     which = Filter(colours=(material.colour,) if material.colour else (),
@@ -144,7 +146,7 @@ _SUMMONS = {
 def _spell(card: Spell) -> list[Words]:
     found: list[Words] = []
     if card.effect is not None:
-        found.append(_played(card.effect, reaction_words(card.on) if card.on else _NOTHING))
+        found.append(played_words(card.effect, reaction_words(card.on) if card.on else _NOTHING))
     if card.role in _SUMMONS:
         found.append(_SUMMONS[card.role])
     return found
@@ -153,7 +155,8 @@ def _spell(card: Spell) -> list[Words]:
 # Abilities -------------------------------------------------------------------------------------
 
 
-def _played(effect: Played, head: Words) -> Words:
+def played_words(effect: Played, head: Words = _NOTHING) -> Words:
+    """What a spell or trap does; ``head``: to what it responds."""
     verbs, only = _deeds(effect), _if(effect.only_if)
     lines: list[Words] = []
     if effect.pay:
