@@ -100,49 +100,49 @@ class CardReader(msgspec.Struct, frozen=True):
 
 def read_set(folder: Path, reader: CardReader) -> SetReading:
     """Read ``folder/set.json``. Nothing in it can run code or end the program."""
+    found = read_file(folder)
+    if isinstance(found, SetProblem):
+        return SetReading(None, (found,))
+    raw, file = found
+    name = str(folder / SET_FILE)
+    if file.game != reader.game:
+        return SetReading(None, (SetProblem(name, "", "game", Words(
+            f"This is a set for “{file.game}”, not for “{reader.game}”.",
+            f"これは「{file.game}」のセットで、「{reader.game}」用ではありません。")),))
+    problems: list[SetProblem] = []
+    cards = tuple(_read_cards(file, reader, name, problems))
+    decks = tuple(_read_decks(file, name, problems))
+    lines = _Lines(raw, [*file.cards, *file.decks])
+    placed = tuple(msgspec.structs.replace(problem, line=lines.of(problem.line))
+                   for problem in problems)
+    return SetReading(CardSet(file.key, file.title, cards, decks, folder), placed,
+                      len(file.cards) - len(cards))
+
+
+def read_file(folder: Path) -> tuple[bytes, SetFile] | SetProblem:
+    """``folder/set.json`` as it stands there, its cards unread; or why nothing can be read."""
     path = folder / SET_FILE
     name = str(path)
     try:
         with path.open("rb") as opened:
             raw = opened.read(LARGEST_SET + 1)
     except (OSError, ValueError) as error:
-        return _nothing(name, "", _cannot_read(error))
+        return SetProblem(name, "", "", _cannot_read(error))
     if len(raw) > LARGEST_SET:
-        return _nothing(name, "", Words(f"The file is larger than {LARGEST_SET >> 20} MB.",
-                                        f"ファイルが{LARGEST_SET >> 20}MBを超えています。"))
+        return SetProblem(name, "", "", Words(
+            f"The file is larger than {LARGEST_SET >> 20} MB.",
+            f"ファイルが{LARGEST_SET >> 20}MBを超えています。"))
     try:
         file = msgspec.json.decode(raw, type=SetFile)
     except msgspec.ValidationError as error:
-        field, cause = content_fault(error)
-        return _nothing(name, field, cause)
+        return SetProblem(name, "", *content_fault(error))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return _nothing(name, "", syntax_fault(raw, error))
+        return SetProblem(name, "", "", syntax_fault(raw, error))
     if file.format != SET_FORMAT:
-        return _nothing(
-            name,
-            "format",
-            Words(
-                f"This program reads “{SET_FORMAT}”, not “{file.format}”.",
-                f"このプログラムが読めるのは「{SET_FORMAT}」です（「{file.format}」は読めません）。",
-            ),
-        )
-    if file.game != reader.game:
-        return _nothing(
-            name,
-            "game",
-            Words(
-                f"This is a set for “{file.game}”, not for “{reader.game}”.",
-                f"これは「{file.game}」のセットで、「{reader.game}」用ではありません。",
-            ),
-        )
-    problems: list[SetProblem] = []
-    cards = tuple(_read_cards(file, reader, name, problems))
-    decks = tuple(_read_decks(file, name, problems))
-    lines = _Lines(raw, [*file.cards, *file.decks])
-    found = tuple(msgspec.structs.replace(problem, line=lines.of(problem.line))
-                  for problem in problems)
-    return SetReading(CardSet(file.key, file.title, cards, decks, folder), found,
-                      len(file.cards) - len(cards))
+        return SetProblem(name, "", "format", Words(
+            f"This program reads “{SET_FORMAT}”, not “{file.format}”.",
+            f"このプログラムが読めるのは「{SET_FORMAT}」です（「{file.format}」は読めません）。"))
+    return raw, file
 
 
 class _Lines:
@@ -241,10 +241,6 @@ def _label(raw: msgspec.Raw, number: int) -> str:
 def _cannot_read(error: Exception) -> Words:
     cause = getattr(error, "strerror", None) or type(error).__name__
     return Words(f"The file cannot be read: {cause}.", f"ファイルを読めません: {cause}")
-
-
-def _nothing(name: str, field: str, words: Words) -> SetReading:
-    return SetReading(None, (SetProblem(name, "", field, words),))
 
 
 class Catalogue(msgspec.Struct, frozen=True):
