@@ -105,7 +105,7 @@ class Artist:
         painter = QPainter(made)
         faces.paint(
             painter, QRectF(made.rect()), self.face_of(key, side), self.language, part != "all",
-            marks, self._picture(key, side), on_pixmap=True, part=part,
+            marks, self.picture(key, side), on_pixmap=True, part=part,
         )  # fmt: skip
         painter.end()
         return made
@@ -120,11 +120,12 @@ class Artist:
 
     def paint_face(
         self, painter: QPainter, rect: QRectF, key: CardKey, side: str, *,
-        compact: bool, marks: tuple[Mark, ...] = (),
+        compact: bool, marks: tuple[Mark, ...] = (), bleed: float | None = None,
     ) -> None:  # fmt: skip
         """Draws a face as vectors, for print and for pictures of any size."""
         spec = self.face_of(key, side)
-        faces.paint(painter, rect, spec, self.language, compact, marks, self._picture(key, side))
+        faces.paint(painter, rect, spec, self.language, compact, marks, self.picture(key, side),
+                    bleed=bleed)
 
     def set_language(self, language: Language) -> None:
         """Faces are drawn anew in that language."""
@@ -138,7 +139,8 @@ class Artist:
         self._grounds.clear()
         self._art.clear()
 
-    def _picture(self, key: CardKey, side: str) -> QPixmap | None:
+    def picture(self, key: CardKey, side: str) -> QPixmap | None:
+        """A card's own picture on that side, no larger than it may be; ``None``: it is drawn."""
         if side.startswith("inner"):
             return None
         path = self._art_of(key)

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 
 from cardtable.paint import glass_backs
 from cardtable.paint.brush import Pen
-from cardtable.paint.frames import CARD, HEIGHT, RIM, WIDTH, Form, card_path, cut_corners, paint_rim
+from cardtable.paint.frames import CARD, HEIGHT, RIM, WIDTH, Form, cut_corners, edge_path, paint_rim
 from cardtable.paint.palette import GOLD, GOLD_LIGHT, INK, TONES, VERMILION, faded, mixed
 from cardtable.paint.shapes import flame_path
 
@@ -27,27 +27,31 @@ _SHAMAN = Form(QColor("#101a3c"), GOLD, "night", "whole", INK, INK)
 _FURYOKU = Form(QColor("#0c1720"), QColor("#7fb8c9"), "night", "whole", INK, INK)
 
 
-def paint(painter: QPainter, rect: QRectF, name: str, *, on_pixmap: bool = False) -> None:
+def paint(
+    painter: QPainter, rect: QRectF, name: str, *, on_pixmap: bool = False,
+    bleed: float | None = None,
+) -> None:  # fmt: skip
     """Draws the back of that name into ``rect``; unknown names get a neutral one of their own.
 
     ``on_pixmap``: there is nothing else in ``rect`` yet, so that corners may be cut at the end.
+    ``bleed``: as for faces.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / WIDTH, rect.height() / HEIGHT)
     if not on_pixmap:
-        painter.setClipPath(card_path(0), Qt.ClipOperation.IntersectClip)
+        painter.setClipPath(edge_path(bleed), Qt.ClipOperation.IntersectClip)
     if name == "shaman":
         _shaman(painter)
-        paint_rim(painter, _SHAMAN)
+        paint_rim(painter, _SHAMAN, bleed)
     elif name == "shaman.furyoku":
         _furyoku(painter)
-        paint_rim(painter, _FURYOKU)
+        paint_rim(painter, _FURYOKU, bleed)
     elif name in glass_backs.NAMES:
-        glass_backs.paint_glass_back(painter, name)
+        glass_backs.paint_glass_back(painter, name, bleed)
     else:
-        paint_rim(painter, _neutral(painter, name))
+        paint_rim(painter, _neutral(painter, name), bleed)
     if on_pixmap:
         cut_corners(painter)
     painter.restore()

@@ -20,6 +20,7 @@ from cardtable.paint.frames import (
     Form,
     card_path,
     cut_corners,
+    edge_path,
     form,
     paint_paper,
     paint_rim,
@@ -57,11 +58,12 @@ def tint(spec: FaceSpec) -> QColor:
 def paint(
     painter: QPainter, rect: QRectF, spec: FaceSpec, language: Language,
     compact: bool, marks: tuple[Mark, ...] = (), art: QPixmap | None = None, *,
-    on_pixmap: bool = False, part: Part = "all",
+    on_pixmap: bool = False, part: Part = "all", bleed: float | None = None,
 ) -> None:  # fmt: skip
     """Draws the face into ``rect``; ``art`` is an own picture that stands in for the drawn one.
 
     ``on_pixmap``: there is nothing else in ``rect`` yet, so that corners may be cut at the end.
+    ``bleed``: for paper that will be cut, how many 63ths of the width it goes on beyond ``rect``.
     A compact face may be drawn in two parts: its ground, and on it the rest.
     """
     painter.save()
@@ -73,10 +75,11 @@ def paint(
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / WIDTH, rect.height() / HEIGHT)
     if not on_pixmap:
-        painter.setClipPath(card_path(0), Qt.ClipOperation.IntersectClip)
+        painter.setClipPath(edge_path(bleed), Qt.ClipOperation.IntersectClip)
     numbers, counters = shown_numbers(spec, marks), _counters(spec, marks)
     make = glass_faces.GlassFace if glass_faces.is_glass(spec) else _Face
     face = make(painter, spec, language, numbers, counters, art)
+    face.bleed = bleed
     if not compact:
         face.whole()
     if compact and part != "rest":
@@ -142,6 +145,8 @@ def _compact_band(width: float) -> QRectF:
 
 
 class _Face:
+    bleed: float | None = None
+
     def __init__(
         self, painter: QPainter, spec: FaceSpec, language: Language,
         numbers: list[FaceNumber], counters: list[Mark], art: QPixmap | None,
@@ -185,7 +190,7 @@ class _Face:
             )
         if self.spec.is_manual:
             paint_symbol(p, QRectF(WIDTH - RIM - 14.4, below, 13, 13), "by-hand")
-        paint_rim(p, self.look)
+        paint_rim(p, self.look, self.bleed)
 
     def below(self, width: float) -> float:
         """Where there is room under the name of a compact face."""
@@ -219,7 +224,7 @@ class _Face:
         self.draw_counters(8, 12.4)
         self.draw_numbers(14.6, 14.0, 85.0)
         self.flavour()
-        paint_rim(p, self.look)
+        paint_rim(p, self.look, self.bleed)
 
     def box_outside(self) -> None:
         """The outside of a matchbox: the picture is the card."""
@@ -235,7 +240,7 @@ class _Face:
         paint_striker(self.painter)
         self.name(QRectF(4.2, RIM, WIDTH - 8.4, 9.2))
         self.draw_counters(8, 12.4)
-        paint_rim(self.painter, self.look)
+        paint_rim(self.painter, self.look, self.bleed)
 
     def frame_ground(self, has_text: bool = True) -> None:
         """What lies under everything: lacquer or paper, with paper where text is read."""

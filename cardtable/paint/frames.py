@@ -151,6 +151,26 @@ def paint_paper(painter: QPainter, path: QPainterPath, tint: QColor) -> None:
     painter.restore()
 
 
+@lru_cache(maxsize=4)
+def edge_path(bleed: float | None) -> QPainterPath:
+    """How far a card is painted: to its round corners, or, for one that will be cut out of paper,
+    to a rectangle that lies ``bleed`` outside of it."""
+    if bleed is None:
+        return card_path(0)
+    path = QPainterPath()
+    path.addRect(CARD.adjusted(-bleed, -bleed, bleed, bleed))
+    return path
+
+
+@lru_cache(maxsize=4)
+def rim_path(bleed: float | None) -> QPainterPath:
+    """What lies between the edge of a card and its inside."""
+    path = QPainterPath(edge_path(bleed))
+    path.addPath(card_path(RIM))
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    return path
+
+
 @lru_cache(maxsize=8)
 def ring_path(outer: float, inner: float) -> QPainterPath:
     """What lies between two outlines of the card: filling it is quicker than stroking a line."""
@@ -170,8 +190,9 @@ def cut_corners(painter: QPainter) -> None:
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
 
-def paint_rim(painter: QPainter, look: Form) -> None:
-    """The lacquer rim with its thin line, over everything that lies within."""
+def paint_rim(painter: QPainter, look: Form, bleed: float | None = None) -> None:
+    """The lacquer rim with its thin line, over everything that lies within; as far as `edge_path`
+    says, and where paper will be cut without the dark line that would show how well."""
     gradient = QLinearGradient(0, 0, WIDTH * 0.6, HEIGHT)
     gradient.setColorAt(0, mixed(look.rim, QColor("white"), 0.2))
     gradient.setColorAt(0.25, look.rim)
@@ -179,11 +200,12 @@ def paint_rim(painter: QPainter, look: Form) -> None:
     gradient.setColorAt(1, mixed(look.rim, QColor("white"), 0.12))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(gradient)
-    painter.drawPath(ring_path(0, RIM))
+    painter.drawPath(rim_path(bleed))
     painter.setBrush(look.line)
     painter.drawPath(ring_path(RIM - 0.21, RIM + 0.21))
-    painter.setBrush(faded(INK, 0.8))
-    painter.drawPath(ring_path(0, 0.3))
+    if bleed is None:
+        painter.setBrush(faded(INK, 0.8))
+        painter.drawPath(ring_path(0, 0.3))
 
 
 def paint_window_line(painter: QPainter, path: QPainterPath, look: Form) -> None:

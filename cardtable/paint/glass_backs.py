@@ -16,7 +16,7 @@ NAMES = ("shield", "shield.ex")
 _MIDDLE = QPointF(WIDTH / 2, HEIGHT / 2)
 
 
-def paint_glass_back(painter: QPainter, name: str) -> None:
+def paint_glass_back(painter: QPainter, name: str, bleed: float | None = None) -> None:
     """Draws a back into the space of a card."""
     is_ex = name == "shield.ex"
     line = QColor("#c9a6ff" if is_ex else "#7fd0ff")
@@ -37,7 +37,7 @@ def paint_glass_back(painter: QPainter, name: str) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(faded(line, 0.8), 0.4))
     painter.drawPath(card_path(3.6))
-    paint_rim(painter, Form(QColor(top), line, "", "", INK, INK))
+    paint_rim(painter, Form(QColor(top), line, "", "", INK, INK), bleed)
 
 
 def _lattice(painter: QPainter, line: QColor) -> None:

@@ -11,7 +11,7 @@ from cardtable.engine.face import FaceNumber, FaceSpec
 from cardtable.engine.view import Mark
 from cardtable.engine.words import Language
 from cardtable.paint import fonts
-from cardtable.paint.frames import CARD, HEIGHT, INNER, RIM, WIDTH, Form, ring_path
+from cardtable.paint.frames import CARD, HEIGHT, INNER, RIM, WIDTH, Form, rim_path, ring_path
 from cardtable.paint.motifs.glass import paint_glass
 from cardtable.paint.names import compact_name, paint_compact_name
 from cardtable.paint.palette import BETTER, INK, WORSE, faded, mixed, tone
@@ -107,6 +107,8 @@ def _compact_band(width: float) -> QRectF:
 
 class GlassFace:
     """Draws into the space of a card, 63 by 88."""
+
+    bleed: float | None = None
 
     def __init__(
         self, painter: QPainter, spec: FaceSpec, language: Language,
@@ -402,11 +404,12 @@ class GlassFace:
             edge.setColorAt(1, mixed(self.tint.base, INK, 0.35))
         p.setPen(Qt.PenStyle.NoPen)
         p.setBrush(edge)
-        p.drawPath(ring_path(0, RIM))
+        p.drawPath(rim_path(self.bleed))
         p.setBrush(self.look.line)
         p.drawPath(ring_path(RIM - 0.22, RIM + 0.22))
-        p.setBrush(faded(INK, 0.8))
-        p.drawPath(ring_path(0, 0.3))
+        if self.bleed is None:
+            p.setBrush(faded(INK, 0.8))
+            p.drawPath(ring_path(0, 0.3))
 
 
 def _edge(colour: QColor, width: float) -> QPen:
