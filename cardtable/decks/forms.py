@@ -11,6 +11,9 @@ first asked for, so that recursion ends. Titles, groups and hints come from the 
 - a value: ``"do:look-top.then=reorder"``, then ``"*.then=reorder"``, then ``"=reorder"``; that
   nothing is said: ``"kind:strike.trait="``, then ``"*.trait="``, then ``"="``;
 - the group of an option in a menu: ``"do:look-top#"``, else none.
+
+Fields and options stand in the order in which their titles do. An option whose title is empty is
+not offered: the reader knows it only to refuse it.
 """
 
 from __future__ import annotations
@@ -59,11 +62,13 @@ __all__ = [
 _LEAVES: dict[Any, Spec] = {int: NumberSpec(), str: TextSpec(), bool: FlagSpec(),
                             Words: WordsSpec(), CardKey: CardSpec()}
 
-_COMMON: dict[str, Words] = {
+_FIRST: dict[str, Words] = {
     "*.key": Words("Key", "キー"),
     "*.key?": Words("Names the card in decks; it begins with the key of the set.",
                     "デッキの中でカードを指す名前です。セットのキーで始まります。"),
     "*.name": Words("Name", "カード名"),
+}
+_LAST: dict[str, Words] = {
     "*.flavour": Words("Flavour text", "フレーバーテキスト"),
     "*.manual": Words("Text carried out by hand", "手動で処理するテキスト"),
     "*.manual?": Words("For what no menu can say; the players carry it out themselves.",
@@ -74,7 +79,8 @@ _COMMON: dict[str, Words] = {
     "int": Words("A number", "数を指定"),
     "=": Words("Not said", "指定なし"),
 }
-"""What every game says in the same way; a game's own titles go before."""
+"""What every game says in the same way, before and after what is its own; a game may say it
+otherwise."""
 
 
 def card_form(game: GameDefinition) -> OneOfSpec:
@@ -98,7 +104,9 @@ class _Builder:
         if game.reader is None:
             raise ValueError(f"{game.key} takes no cards")
         self._type = game.reader.card_type
-        self._titles: Mapping[str, Words] = {**_COMMON, **game.titles()}
+        titles = game.titles()
+        self._titles: Mapping[str, Words] = {**_FIRST, **titles, **_LAST, **titles}
+        self._ranks = {key: rank for rank, key in enumerate(self._titles)}
         self._starts = game.blanks()
         self._parts: dict[type, PartSpec] = {}
         self.missing: dict[str, None] = {}
@@ -116,6 +124,9 @@ class _Builder:
                 return self._titles[key]
         self.missing[first] = None
         return same(first)
+
+    def _rank(self, keys: Iterable[str]) -> int:
+        return next((self._ranks[key] for key in keys if key in self._ranks), len(self._ranks))
 
     def _spec(self, hint: Any, keys: tuple[str, ...]) -> Spec:
         """``keys``: under which its field is looked up."""
@@ -140,12 +151,13 @@ class _Builder:
             if not _tag(only)[0]:
                 return self._part(only)
         options: list[OptionSpec] = []
-        for member in members:
+        for member in sorted(
+                members, key=lambda one: self._rank([_key(one)]) if _is_struct(one) else -1):
             if get_origin(member) is Literal:
                 options.extend(self._fixed(value, keys) for value in get_args(member))
             else:
                 options.append(self._option(member, keys))
-        return OneOfSpec(tuple(options))
+        return OneOfSpec(tuple(option for option in options if option.title != NO_WORDS))
 
     def _fixed(self, value: Value, keys: tuple[str, ...]) -> OptionSpec:
         spec = FixedSpec(value)
@@ -165,12 +177,14 @@ class _Builder:
     def _part(self, struct: type[msgspec.Struct]) -> PartSpec:
         if struct not in self._parts:
             key = _key(struct)
-            fields = tuple(self._field(field, key) for field in msgspec.structs.fields(struct))
-            self._parts[struct] = PartSpec(self._title([key]), fields)
+            fields = sorted(msgspec.structs.fields(struct),
+                            key=lambda field: self._rank(_field_keys(key, field)))
+            self._parts[struct] = PartSpec(
+                self._title([key]), tuple(self._field(field, key) for field in fields))
         return self._parts[struct]
 
     def _field(self, field: msgspec.structs.FieldInfo, owner: str) -> FieldSpec:
-        keys = (f"{owner}.{field.encode_name}", f"*.{field.encode_name}")
+        keys = _field_keys(owner, field)
         hints = (self._titles[f"{key}?"] for key in keys if f"{key}?" in self._titles)
         default = field.default
         if field.default_factory is not msgspec.NODEFAULT:
@@ -203,6 +217,10 @@ def _tag(struct: type[msgspec.Struct]) -> tuple[str, Value]:
 def _key(struct: type[msgspec.Struct]) -> str:
     tag_field, tag = _tag(struct)
     return f"{tag_field}:{tag}" if tag_field else struct.__name__
+
+
+def _field_keys(owner: str, field: msgspec.structs.FieldInfo) -> tuple[str, str]:
+    return f"{owner}.{field.encode_name}", f"*.{field.encode_name}"
 
 
 def _as_data(value: Any) -> Any:
