@@ -19,6 +19,7 @@ from cardtable.games.shield.formats import problems
 from cardtable.games.shield.layout import LAYOUT
 from cardtable.games.shield.records import How
 from cardtable.games.shield.rules import ShieldRules
+from cardtable.games.shield.titles import blanks, titles
 
 _DATA = Path(__file__).parent / "data"
 
@@ -50,6 +51,8 @@ GAME = GameDefinition(
     reader=READER,
     card_fields=FIELDS,
     searchable=searchable,
+    titles=titles,
+    blanks=blanks,
     part_words=part_words,
     pace=Pace(
         cost="cost",
