@@ -15,7 +15,8 @@ from cardtable.cli.common import FOUND, OK, USAGE, InputError, complain
 from cardtable.cli.spoken import Parser
 from cardtable.decks.compare import Change, compare
 from cardtable.decks.deck import MAIN, Deck
-from cardtable.decks.legality import is_legal, mends, problems
+from cardtable.decks.legality import is_legal, problems
+from cardtable.decks.mends import mends
 from cardtable.decks.reading import FORMS, write
 from cardtable.decks.report import ImportResult
 from cardtable.decks.statistics import DeckStatistics, Tally

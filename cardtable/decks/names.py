@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 
 import msgspec
 
@@ -23,6 +25,9 @@ _ALIKE: dict[int, str | int] = {
 }
 _SOUND_MARKS = {ord("゛"): "\u3099", ord("゜"): "\u309a"}
 """The marks that stand by themselves, as those that join the kana before them."""
+_MOST_COMPARED = 40
+_NEAR = 0.6
+"""How much two names must have in common, of 1."""
 _BLANKS = re.compile(r"\s+")
 _READING = re.compile(r"\s*\([ぁ-ゟー・ ]+\)")
 """Kana in brackets, in a folded name."""
@@ -69,6 +74,7 @@ class NameBook:
                 _enter(self._folded, folded, key)
                 _enter(self._bare, without_readings(folded), key)
         self._sorted: list[str] = []
+        self._by_pair: dict[str, list[str]] = {}
 
     def find(self, name: str) -> Found:
         """The cards of that name."""
@@ -91,6 +97,21 @@ class NameBook:
             keys.update(dict.fromkeys(self._folded[self._sorted[at]]))
         return tuple(keys)[:most]
 
+    def near(self, name: str, most: int = 5) -> tuple[CardKey, ...]:
+        """Cards whose name somebody may have meant who wrote this one, the likeliest first."""
+        folded = fold(name)
+        keys = dict.fromkeys(self.beginning(name, most))
+        if not self._by_pair:
+            for known in self._folded:
+                for pair in _pairs(known):
+                    self._by_pair.setdefault(pair, []).append(known)
+        shared = Counter(known for pair in _pairs(folded)
+                         for known in self._by_pair.get(pair, ()))
+        likely = [known for known, _ in shared.most_common(_MOST_COMPARED)]
+        for known in get_close_matches(folded, likely, most, _NEAR):
+            keys.update(dict.fromkeys(self._folded[known]))
+        return tuple(keys)[:most]
+
     def unclear(self, name: str, found: Found) -> tuple[Words, tuple[CardKey, ...]]:
         """Why a name leads to no card, and the cards to offer instead."""
         if found.keys:
@@ -109,6 +130,11 @@ class NameBook:
     def _named(self, keys: Iterable[CardKey]) -> Words:
         named = [self.cards[key].name + same(f" ({key})") for key in keys]
         return joined(named, ", ", "、")
+
+
+def _pairs(folded: str) -> set[str]:
+    """What a name has in common with others that are written nearly like it."""
+    return {folded[at:at + 2] for at in range(max(1, len(folded) - 1))}
 
 
 def _enter(book: dict[str, list[CardKey]], name: str, key: CardKey) -> None:

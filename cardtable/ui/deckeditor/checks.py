@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable.decks.deck import Deck
-from cardtable.decks.legality import Mend, mends, problems
+from cardtable.decks.legality import problems
+from cardtable.decks.mends import Mend, mends
 from cardtable.engine.legality import DeckProblem
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import Retranslated, say, tr
@@ -110,7 +111,8 @@ class Checks(Retranslated, QScrollArea):
             self._timer.stop()
             return
         row = self._unmended.pop(0)
-        row.offer(mends(self._bench.game, self._bench.cards, self._deck, row.problem))
+        row.offer(mends(self._bench.game, self._bench.cards, self._deck, row.problem,
+                        self._bench.shelf.book.near))
 
 
 class ProblemRow(QFrame):
