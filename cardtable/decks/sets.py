@@ -34,7 +34,7 @@ from cardtable.engine.words import Words
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
 _UNPACKED = ".unpacked"
 _MOST_FILES = 5000
-_LARGEST_FILE = 64 * 2**20
+LARGEST_PICTURE = 64 * 2**20
 
 
 class SetResult(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ def own_sets(game: GameDefinition, folder: Path) -> list[SetReading]:
     if game.reader is None:
         return []
     try:
-        found = _found(folder)
+        found = own_paths(folder)
     except OSError as error:
         return [_unread(folder, _cause(error))]
     readings = []
@@ -127,6 +127,11 @@ def bring_in(source: Path, games: Mapping[str, GameDefinition], folder: Path, *,
         return _refused(source, _cause(error))
 
 
+def set_keys(folder: Path) -> set[str]:
+    """The keys of all sets in a person's folder, of whatever game."""
+    return {key for path in own_paths(folder) if (key := _key(path, folder)) is not None}
+
+
 def _placed(result: SetResult, place: Path, game: GameDefinition, folder: Path, replace: bool
             ) -> SetResult:
     assert result.card_set is not None
@@ -134,7 +139,7 @@ def _placed(result: SetResult, place: Path, game: GameDefinition, folder: Path, 
     if key in game.read_catalogue().folders:
         return _clash(result, Words(f"The program has a set “{key}” of its own.",
                                     f"プログラム付属のセットに「{key}」があります。"))
-    there = next((path for path in _found(folder) if _key(path, folder) == key), None)
+    there = next((path for path in own_paths(folder) if _key(path, folder) == key), None)
     if there is not None and not replace:
         return msgspec.structs.replace(_clash(result, Words(
             f"A set “{key}” is there already; nothing was changed.",
@@ -217,12 +222,12 @@ def picture_files(root: Path) -> Iterator[Path]:
         if path.suffix.lower() not in PICTURES or path.is_symlink() or not path.is_file():
             continue
         number += 1
-        if number > _MOST_FILES or path.stat().st_size > _LARGEST_FILE:
+        if number > _MOST_FILES or path.stat().st_size > LARGEST_PICTURE:
             raise RefusedError(Words(
                 f"The set has more than {_MOST_FILES} pictures, or one above "
-                f"{_LARGEST_FILE >> 20} MB.",
+                f"{LARGEST_PICTURE >> 20} MB.",
                 f"画像が{_MOST_FILES}枚を超えるか、"
-                f"{_LARGEST_FILE >> 20}MBを超える画像があります。"))
+                f"{LARGEST_PICTURE >> 20}MBを超える画像があります。"))
         yield path
 
 
@@ -237,8 +242,8 @@ def _root(whole: Path) -> Path:
     return found[0].parent
 
 
-def _found(folder: Path) -> list[Path]:
-    """Folders with a set file, and zips."""
+def own_paths(folder: Path) -> list[Path]:
+    """The sets in a person's folder, by name: folders with a set file, and zips."""
     if not folder.is_dir():
         return []
     return sorted(path for path in folder.iterdir() if not path.name.startswith(".") and (
