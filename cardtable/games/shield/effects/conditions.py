@@ -11,7 +11,7 @@ from cardtable.engine.zones import other
 from cardtable.games.shield import measure
 from cardtable.games.shield.effects.amounts import STAT_WORDS
 from cardtable.games.shield.effects.filters import ANY, CountOf, Filter
-from cardtable.games.shield.effects.grammar import Condition, Whose
+from cardtable.games.shield.effects.grammar import Condition
 from cardtable.games.shield.effects.phrases import (
     article,
     number_en,
@@ -240,7 +240,7 @@ class Compare(Condition, frozen=True, tag="more", gc=False):
     """The opponent has more of something than oneself, or oneself more than the opponent."""
 
     of: Literal["field", "hand", "shields", "mana", "lp"]
-    who: Whose = "opponent"
+    who: Literal["own", "opponent"] = "opponent"
 
     def holds(self, draft: Draft, context: Context) -> bool:
         own, opposing = (
@@ -256,10 +256,6 @@ class Compare(Condition, frozen=True, tag="more", gc=False):
                          f"相手の{what.ja}が自分より多い")
         return Words(f"you have more {what.en} than the opponent",
                      f"自分の{what.ja}が相手より多い")
-
-    def impossible(self) -> Iterable[tuple[str, Words]]:
-        if self.who == "both":
-            yield "who", Words("Say who has more.", "どちらが多いのかを指定してください。")
 
 
 AnyCondition = Count | Life | TurnOf | Came | Stands | It | Compare
