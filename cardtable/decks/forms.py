@@ -55,8 +55,8 @@ from cardtable.engine.words import Words, same
 __all__ = [
     "CardSpec", "ChoiceSpec", "FieldSpec", "FixedSpec", "FlagSpec", "ManySpec", "NumberSpec",
     "OneOfSpec", "OptionSpec", "OptionalSpec", "PartSpec", "Spec", "Step", "TextSpec", "Value",
-    "WordsSpec", "blank", "blank_option", "card_form", "missing_titles", "place_of", "specs_of",
-    "tidied",
+    "WordsSpec", "blank", "blank_option", "card_form", "missing_titles", "parts_of", "place_of",
+    "specs_of", "tidied",
 ]
 
 _LEAVES: dict[Any, Spec] = {int: NumberSpec(), str: TextSpec(), bool: FlagSpec(),
@@ -91,10 +91,19 @@ def card_form(game: GameDefinition) -> OneOfSpec:
 
 def missing_titles(game: GameDefinition) -> tuple[str, ...]:
     """Every key reachable from the card type for which the game has no title, in order."""
+    return tuple(_all_made(game).missing)
+
+
+def parts_of(game: GameDefinition) -> Mapping[type, PartSpec]:
+    """Every part that a card of the game may have, by the type that reads it."""
+    return _all_made(game).parts
+
+
+def _all_made(game: GameDefinition) -> _Builder:
     builder = _Builder(game)
     for _ in specs_of(builder.card()):
         pass
-    return tuple(builder.missing)
+    return builder
 
 
 class _Builder:
@@ -108,7 +117,7 @@ class _Builder:
         self._titles: Mapping[str, Words] = {**_FIRST, **titles, **_LAST, **titles}
         self._ranks = {key: rank for rank, key in enumerate(self._titles)}
         self._starts = game.blanks()
-        self._parts: dict[type, PartSpec] = {}
+        self.parts: dict[type, PartSpec] = {}
         self.missing: dict[str, None] = {}
 
     def card(self) -> OneOfSpec:
@@ -175,13 +184,13 @@ class _Builder:
         return self._title([*(f"{key}={value}" for key in keys), f"={value}"])
 
     def _part(self, struct: type[msgspec.Struct]) -> PartSpec:
-        if struct not in self._parts:
+        if struct not in self.parts:
             key = _key(struct)
             fields = sorted(msgspec.structs.fields(struct),
                             key=lambda field: self._rank(_field_keys(key, field)))
-            self._parts[struct] = PartSpec(
+            self.parts[struct] = PartSpec(
                 self._title([key]), tuple(self._field(field, key) for field in fields))
-        return self._parts[struct]
+        return self.parts[struct]
 
     def _field(self, field: msgspec.structs.FieldInfo, owner: str) -> FieldSpec:
         keys = _field_keys(owner, field)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from cardtable.decks.forms import parts_of
 from cardtable.engine.catalogue import SET_FORMAT, ReadyDeck
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words
@@ -24,6 +25,7 @@ def set_schema(game: GameDefinition) -> dict[str, Any]:
     ], forbid_unknown_fields=True)
     (_,), parts = msgspec.json.schema_components([whole])
     top = parts.pop("CardSet")
+    _put_titles(game, parts)
     top["description"] = f"A card set of “{game.title.en}”, as cardtable reads it."
     properties = {"$schema": {"type": "string"}} | top["properties"]
     properties["format"] = {"const": SET_FORMAT}
@@ -31,6 +33,23 @@ def set_schema(game: GameDefinition) -> dict[str, Any]:
     properties["key"] = {"type": "string", "description":
                          "Stands before the key of each card: “few” makes “few:one”."}
     return {"$schema": DIALECT, **top, "properties": properties, "$defs": parts}
+
+
+def _put_titles(game: GameDefinition, schemas: dict[str, Any]) -> None:
+    """Say in both languages what everything is called, for editors of text to show."""
+    if not game.titles():
+        return
+    for struct, part in parts_of(game).items():
+        name = struct.__name__
+        schema = schemas.get(f"{struct.__module__}.{name}") or schemas[name]
+        schema["title"] = _in_both(part.title)
+        for field in part.fields:
+            told = {"title": _in_both(field.title), "description": _in_both(field.hint)}
+            schema["properties"][field.name] |= {key: text for key, text in told.items() if text}
+
+
+def _in_both(words: Words) -> str:
+    return words.en if words.en == words.ja else f"{words.en} / {words.ja}"
 
 
 def schema_text(game: GameDefinition) -> str:

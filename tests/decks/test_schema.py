@@ -31,6 +31,13 @@ def test_it_names_every_kind_of_card_and_forbids_what_is_not_known() -> None:
         "const": "cardtable-set 1"}
 
 
+def test_editors_of_text_are_told_what_the_fields_are_called() -> None:
+    change = set_schema(available_games()["shield"])["$defs"]["Change"]
+    assert change["title"] == "Change ATK and DEF / 攻撃力・守備力を増減する"
+    assert change["properties"]["lasts"]["title"] == "How long / 期間"
+    assert "even none" in change["properties"]["up_to"]["description"]
+
+
 def test_a_game_without_sets_has_none() -> None:
     with pytest.raises(ValueError, match="takes no sets"):
         set_schema(TOY)
