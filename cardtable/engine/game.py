@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -74,8 +74,13 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """What is wrong with a deck, and what is unwise; a deck with warnings only may be played."""
     counts: tuple[Count, ...] = ()
     """What is worth counting over many games, besides what every game has."""
-    shared_cards: tuple[CardKey, ...] = ()
-    """Cards that lie on the table whoever plays, such as an opening attack."""
+    beside: Callable[
+        [Mapping[CardKey, CardDef], Collection[CardKey]], Mapping[CardKey, int]
+    ] = lambda *_: {}
+    """Which cards, and how many, a real table needs besides a deck of these: tokens, an opening
+    attack."""
+    aids: tuple[FaceSpec, ...] = ()
+    """What is no card of the game but helps at a real table, such as a marker for each zone."""
     sections: tuple[DeckSection, ...] = (DeckSection("main", Words("Deck", "デッキ")),)
     """The parts of a deck, in the order in which people read them."""
     reader: CardReader | None = None

@@ -26,3 +26,7 @@ class DeckSection(msgspec.Struct, frozen=True):
     key: str
     title: Words
     names: tuple[str, ...] = ()
+    back: str = ""
+    """Name of the back that its cards have."""
+    is_boxed: bool = False
+    """Are its cards matchboxes, printed on both sides, with an inner card?"""

@@ -89,6 +89,9 @@ def test_ready_decks_may_be_played(game: Subject) -> None:
         assert all(problem.is_warning for problem in problems), (lineup.name, problems)
 
 
-def test_shared_cards_are_in_the_catalogue(game: Subject) -> None:
-    if game.name != "wild":
-        assert set(game.definition.shared_cards) <= set(game.rules.cards)
+def test_what_lies_beside_a_deck_is_in_the_catalogue_and_in_no_deck(game: Subject) -> None:
+    beside = game.definition.beside(game.rules.cards, list(game.rules.cards))
+    assert set(beside) <= set(game.rules.cards)
+    assert all(1 <= count <= 9 for count in beside.values())
+    for ready in game.definition.read_catalogue().decks.values():
+        assert not set(beside) & {key for cards in ready.sections.values() for key in cards}

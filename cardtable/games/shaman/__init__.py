@@ -10,6 +10,7 @@ from cardtable.engine.legality import DeckSection
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
+from cardtable.games.shaman.at_a_table import AIDS, beside
 from cardtable.games.shaman.cards import READER
 from cardtable.games.shaman.effects.parts import part_words
 from cardtable.games.shaman.faces import face
@@ -17,6 +18,7 @@ from cardtable.games.shaman.fields import FIELDS, searchable
 from cardtable.games.shaman.formats import problems
 from cardtable.games.shaman.layout import LAYOUT
 from cardtable.games.shaman.rules import ShamanRules
+from cardtable.games.shaman.titles import BLANKS, titles
 
 _DATA = Path(__file__).parent / "data"
 
@@ -41,9 +43,11 @@ GAME = GameDefinition(
     layout=LAYOUT,
     face=face,
     deck_problems=problems,
+    beside=beside,
+    aids=AIDS,
     sections=(
-        DeckSection("shaman", Words("Shaman", "シャーマン"), ("shamans",)),
-        DeckSection("main", Words("Deck", "デッキ"), ("山札",)),
+        DeckSection("shaman", Words("Shaman", "シャーマン"), ("shamans",), is_boxed=True),
+        DeckSection("main", Words("Deck", "デッキ"), ("山札",), back="shaman"),
     ),
     reader=READER,
     card_fields=FIELDS,
@@ -72,5 +76,7 @@ GAME = GameDefinition(
         ),
         Count("renewals", Words("Renewals", "デッキの再構成"), {"": "renewal"}),
     ),
+    titles=titles,
+    blanks=lambda: BLANKS,
     read_rulebook=lambda: Rulebook.read(_DATA / "rulebook.json"),
 )

@@ -11,6 +11,7 @@ from cardtable.engine.legality import DeckSection
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
+from cardtable.games.shield.at_a_table import tokens
 from cardtable.games.shield.cards import READER
 from cardtable.games.shield.effects.parts import part_words
 from cardtable.games.shield.faces import face
@@ -44,9 +45,10 @@ GAME = GameDefinition(
     layout=LAYOUT,
     face=face,
     deck_problems=problems,
+    beside=tokens,
     sections=(
-        DeckSection("main", Words("Main deck", "メインデッキ"), ("山札",)),
-        DeckSection("ex", Words("EX deck", "EXデッキ"), ("extra", "エクストラデッキ")),
+        DeckSection("main", Words("Main deck", "メインデッキ"), ("山札",), back="shield"),
+        DeckSection("ex", Words("EX deck", "EXデッキ"), ("extra", "エクストラデッキ"), "shield.ex"),
     ),
     reader=READER,
     card_fields=FIELDS,
