@@ -38,7 +38,7 @@ CARDS: dict[str, tuple[str, str]] = {
     "kind:fusion.materials?": ("Two to five monsters, one entry each (SS 7.6).",
                                "2体から5体まで、1体につき1つずつ指定します（SS 7.6）。"),
     "Material": ("Material", "融合素材"),
-    "Material.card": ("This card", "指定のカード"),
+    "Material.card": ("Named card", "指定のカード"),
     "Material.card?": ("One named card; the fields below then do not matter.",
                        "カードを1枚に決めます。その場合、下の条件は使われません。"),
     "Material.colour": ("Colour", "色"),
