@@ -918,6 +918,31 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>{odds}（デッキ{deck}枚）</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/deckeditor/parting.py"></location>
+            <source>The deck is not saved</source>
+            <translation>デッキが保存されていません</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/parting.py"></location>
+            <source>“{deck}” cannot be saved. If you go on, what you changed is lost.</source>
+            <translation>「{deck}」を保存できません。このまま続けると、変更した内容は失われます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/parting.py"></location>
+            <source>Try again</source>
+            <translation>もう一度保存する</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/parting.py"></location>
+            <source>Go on without saving</source>
+            <translation>保存せずに続ける</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/parting.py"></location>
+            <source>Stay</source>
+            <translation>編集に戻る</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/deckeditor/piles_view.py"></location>
             <source>Double-click cards or drag them here.</source>
             <translation>カードをダブルクリックするか、ここへドラッグしてください。</translation>
@@ -1291,6 +1316,86 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/table_menu.py"></location>
             <source>Look through these cards</source>
             <translation>カード一覧を見る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/entries.py"></location>
+            <source>Choose no card</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/entries.py"></location>
+            <source>Choose a card…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>Leave this out: {field}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>More…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>More to say about: {part}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>Leave out</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>Move up (Alt+Up)</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>Move down (Alt+Down)</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>Remove</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>Make it another kind</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>Add…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>Add to: {list}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/showcase.py"></location>
+            <source>Inner card, front</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/showcase.py"></location>
+            <source>Inner card, back</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/showcase.py"></location>
+            <source>The card</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/showcase.py"></location>
+            <source>The card: {card}</source>
+            <translation type="unfinished"></translation>
         </message>
     </context>
 </TS>

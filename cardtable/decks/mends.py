@@ -31,7 +31,7 @@ MOST_ADDED = 20
 """Cards that fill a deck up; of more it would be a deck of ours."""
 _MOST_NAMED = 5
 
-_Counts = Mapping[str, Mapping[CardKey, int]]
+_Counts = dict[str, dict[CardKey, int]]
 Near = Callable[[str], tuple[CardKey, ...]]
 """Cards whose names are near to one that nobody bears."""
 
@@ -124,7 +124,7 @@ class _Search:
                 ) -> tuple[DeckEntry, ...]:
         """Cards that go with the deck, one after the other, until a problem is gone; empty if it
         does not go away so."""
-        sections = {key: dict(counts) for key, counts in sections.items()}
+        sections = {part: dict(counts) for part, counts in sections.items()}
         there = sections.setdefault(section, {})
         found = self._found(sections)
         known, wanted = {_kind(one) for one in found}, _alike(found, problem)
@@ -180,11 +180,11 @@ class _Search:
         return self._counts
 
     def _applied(self, mend: Mend) -> _Counts:
-        sections = {key: Counter(counts) for key, counts in self._counts.items()}
+        sections = {part: Counter(counts) for part, counts in self._counts.items()}
         for by, entries in ((-1, mend.out), (1, mend.into)):
             for one in entries:
                 sections.setdefault(one.section, Counter())[one.card] += by * one.count
-        return {key: +counts for key, counts in sections.items()}
+        return {part: dict(+counts) for part, counts in sections.items()}
 
     def _fresh(self, after: Iterable[DeckProblem]) -> list[DeckProblem]:
         about = {_kind(one) for one in self._before}

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
 from cardtable.engine.codec import encode
+from cardtable.engine.files import lock
 from cardtable.engine.words import Words
 from cardtable.session.replay import Header
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 PLAYING = ".playing"
 """Ending of a match that is being played, or was when the program ended."""
@@ -81,7 +76,7 @@ def start_journal(folder: Path, header: Header, lines: Iterable[bytes] = ()) -> 
     except OSError as error:
         return _not_saved(error)
     journal = Journal(path, file)
-    if not _lock(file):
+    if not lock(file):
         journal.close()
         return _in_use(path)
     return journal.write([encode(header), *lines]) or journal
@@ -105,7 +100,7 @@ def resume_journal(path: Path) -> Journal | Words:
         file = path.open("r+b", buffering=0)
     except OSError as error:
         return _not_saved(error)
-    if not _lock(file):
+    if not lock(file):
         file.close()
         return _in_use(path)
     if _lacks_line_end(file):
@@ -136,7 +131,7 @@ def resume_lock(path: Path) -> Words | None:
     """Why a journal cannot be taken up: another program is writing it, or it cannot be opened."""
     try:
         with path.open("r+b", buffering=0) as file:
-            return None if _lock(file) else _in_use(path)
+            return None if lock(file) else _in_use(path)
     except OSError as error:
         return _not_saved(error)
 
@@ -150,20 +145,6 @@ def unfinished(folder: Path) -> Iterator[Path]:
     for path in reversed(found):
         if resume_lock(path) is None:
             yield path
-
-
-def _lock(file: BinaryIO) -> bool:
-    """Hold the file as long as it is open. The system lets go by itself when a program dies."""
-    try:
-        if sys.platform == "win32":
-            file.seek(0x7FFF0000)  # far behind any content, so that readers are not kept out
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-            file.seek(0, 2)
-        else:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
 
 
 def _in_use(path: Path) -> Words:

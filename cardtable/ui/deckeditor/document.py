@@ -2,11 +2,13 @@
 
 Each step is kept at once as a draft beside the library; the library gets the deck, and keeps what
 stood there as a version, when the deck is closed, another is opened or somebody saves. A draft
-that is still there at the next start is what a crash left.
+that is still there at the next start is what a crash left. A deck that cannot be written stays
+open, until it can or somebody gives it up.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -25,6 +27,8 @@ class Document(QObject):
     """Another deck is open now."""
     trouble = Signal(object)
     """`Words`: something could not be kept, or went elsewhere than asked."""
+    stuck = Signal(object)
+    """The deck cannot be written: what would have been done next, for `give_up` or `leave`."""
 
     def __init__(self, library: Library, drafts: Path) -> None:
         super().__init__()
@@ -54,17 +58,26 @@ class Document(QObject):
         """What redo would do again."""
         return self._draft.redo_title
 
+    @property
+    def titles(self) -> tuple[Words, ...]:
+        """All steps since the deck was opened, those that were undone too."""
+        return self._draft.titles
+
+    @property
+    def at(self) -> int:
+        """The number of the step where the deck is now, from 0."""
+        return self._draft.at
+
     def start(self, deck: Deck, folder: str = "") -> None:
         """Open a deck that the library does not have yet."""
-        self._open(Draft(deck), folder)
-        self._keep()
+        self.leave(lambda: self._open(Draft(deck), folder))
 
     def open(self, item: LibraryItem) -> bool:
         """Open a deck of the library; ``False`` where its file holds none."""
         deck = item.reading.deck
         if deck is None:
             return False
-        self._open(Draft(deck, item.path, deck), item.folder)
+        self.leave(lambda: self._open(Draft(deck, item.path, deck), item.folder))
         return True
 
     def do(self, title: Words, deck: Deck) -> None:
@@ -82,19 +95,37 @@ class Document(QObject):
         if self._draft.redo():
             self._went()
 
+    def go_to(self, step: int) -> None:
+        """Back or forth to a step by its number."""
+        if self._draft.go_to(step):
+            self._went()
+
+    def leave(self, then: Callable[[], object]) -> None:
+        """Do what takes the deck out of sight, once it is written."""
+        if self.save():
+            then()
+        else:
+            self.stuck.emit(then)
+
+    def give_up(self, then: Callable[[], object]) -> None:
+        """Do so although the deck cannot be written: what is not saved of it is lost."""
+        self._tell(self._draft.drop())
+        self._draft = Draft(Deck(game=self.deck.game))
+        then()
+
     def save(self) -> bool:
         """Give the deck to the library; ``False`` if that failed: the draft stays then.
 
         A new deck without any card is not worth a file.
         """
         if self._draft.is_saved or (self.path is None and not self.deck.entries):
-            self._tell(self._draft.drop(self.drafts))
+            self._tell(self._draft.drop())
             return True
         saved = self._draft.save(self.library, self.folder)
         self._tell(saved.words)
         if saved.path is None:
             return False
-        self._tell(self._draft.drop(self.drafts))
+        self._tell(self._draft.drop())
         return True
 
     def versions(self) -> list[Version]:
@@ -107,10 +138,7 @@ class Document(QObject):
 
     def removed(self) -> None:
         """The deck was put into the trash: an empty one is open now, and this one not saved."""
-        self._tell(self._draft.drop(self.drafts))
-        self._draft = Draft(Deck(game=self.deck.game))
-        self.opened.emit()
-        self.changed.emit()
+        self.give_up(self._tell_opened)
 
     def recover(self) -> int:
         """Give what a crash left to the library; how many decks that were."""
@@ -119,13 +147,16 @@ class Document(QObject):
             saved = draft.save(self.library)
             self._tell(saved.words)
             if saved.path is not None:
-                self._tell(draft.drop(self.drafts))
+                self._tell(draft.drop())
                 found += 1
         return found
 
     def _open(self, draft: Draft, folder: str) -> None:
-        self.save()
         self._draft, self.folder = draft, folder
+        self._keep()
+        self._tell_opened()
+
+    def _tell_opened(self) -> None:
         self.opened.emit()
         self.changed.emit()
 

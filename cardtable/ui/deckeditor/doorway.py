@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,13 +15,14 @@ from cardtable.decks.library import Library
 from cardtable.decks.reading import ENDINGS, game_of
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.document import Document
-from cardtable.ui.kit import GameKit
+from cardtable.ui.kits import Kits
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.matches import Matches
 from cardtable.ui.translate import say, tr
 
 if TYPE_CHECKING:
     from cardtable.ui.deckeditor.editor import Editor
+    from cardtable.ui.deckeditor.parting import Parting
     from cardtable.ui.deckeditor.workbench import Workbench
 
 
@@ -32,10 +32,11 @@ class Doorway(QObject):
     The editor and its search are read only when somebody goes through: a match needs neither.
     """
 
-    def __init__(self, window: MainWindow, matches: Matches, kits: Mapping[str, GameKit]) -> None:
+    def __init__(self, window: MainWindow, matches: Matches, kits: Kits) -> None:
         super().__init__(window)
         self._window, self._matches, self._kits = window, matches, kits
         self.editor: Editor | None = None
+        self._parting: Parting | None = None
         self._benches: dict[str, Workbench] = {}
         window.closing.connect(self.keep)
         window.setAcceptDrops(True)
@@ -43,17 +44,21 @@ class Doorway(QObject):
         window.start.decks_wanted.connect(lambda: self.open(window.start.game))
         window.actions_["decks"].triggered.connect(lambda: self.open(self._game()))
         matches.entered.connect(lambda _: self._forget())
+        kits.renewed.connect(self._renew)
 
     def open(self, game: str) -> Editor:
         """Build decks of a game; a match that is played waits on the start screen."""
         from cardtable.ui.deckeditor.editor import Editor
+        from cardtable.ui.deckeditor.parting import Parting
 
         self._matches.leave()
         document = Document(Library(paths.data() / "decks"), paths.state() / "drafts")
         document.trouble.connect(self._tell)
+        if self._parting is None:
+            self._parting = Parting(self._window)
+        self._parting.watch(document)
         recovered = document.recover()
         editor = Editor(self._bench(game), document)
-        document.setParent(editor)
         self._open_latest(document, game)
         editor.left.connect(self.leave)
         editor.play_wanted.connect(self._play)
@@ -105,6 +110,13 @@ class Doorway(QObject):
         if game not in self._benches:
             self._benches[game] = Workbench(self._kits[game])
         return self._benches[game]
+
+    def _renew(self, game: str) -> None:
+        """Another kit is in force: the open editor goes on with it, a closed one begins anew."""
+        if self.editor is not None and self.editor.bench.game.key == game:
+            self.editor.take_over(self._kits[game])
+        else:
+            self._benches.pop(game, None)
 
     def _game(self) -> str:
         room = self._matches.room

@@ -24,6 +24,7 @@ from cardtable.ui.deckeditor.keys import Wish
 from cardtable.ui.deckeditor.look import SHEET
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.workbench import Workbench, counts
+from cardtable.ui.kit import GameKit
 from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.rulebook_dock import RulebookDock
 from cardtable.ui.scale import written_pixels
@@ -106,6 +107,19 @@ class Editor(Retranslated, QWidget):
         """Begin a match with the deck, if it may be played."""
         if self.header.play.isEnabled() and self.document.save():
             self.play_wanted.emit(self.document.deck)
+
+    def take_over(self, kit: GameKit) -> None:
+        """Sets came, changed or went: go on with the cards there are now, the deck as it is."""
+        kit.artist.set_language(language())
+        self.bench.take_over(kit)
+        self.pictures.take_over(kit.artist)
+        shown = self.preview.card
+        self.preview.take_over(kit.artist, kit.face_of,
+                               has_card=shown is not None and shown.key in self.bench.cards)
+        self.browser.read_changed()
+        self.pane.retranslate()
+        self.figures.take_over()
+        self._show_deck()
 
     def retranslate(self) -> None:
         """All words and pictures anew."""
@@ -233,7 +247,7 @@ class Editor(Retranslated, QWidget):
         header.undo.clicked.connect(document.undo)
         header.redo.clicked.connect(document.redo)
         header.play.clicked.connect(self.play)
-        header.leave.clicked.connect(self.left)
+        header.leave.clicked.connect(lambda: document.leave(self.left.emit))
         header.problems_wanted.connect(lambda: self.show_panel("checks"))
         header.actions_["search"].triggered.connect(browser.start_search)
         browser.trouble.connect(document.trouble)

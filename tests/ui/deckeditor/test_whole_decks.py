@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtTest import QTest
@@ -38,16 +40,76 @@ def test_closing_opening_another_and_going_back_keep_the_deck(builder: Builder) 
     assert len(decks()) == 2
 
 
+def crash(builder: Builder) -> None:
+    """The program dies: nobody saves, and the system lets go of its files."""
+    program, document = builder.program, builder.document
+    document.blockSignals(True)
+    document.drafts = paths.state() / "elsewhere"
+    parting = program.doorway._parting
+    assert parting is not None and document._draft._place is not None
+    parting._watched.clear()
+    document._draft._place._let_go()
+    program.doorway.editor = None
+
+
 def test_a_crash_loses_nothing(builder: Builder) -> None:
     builder.open_ready()
     key = builder.deck.entries[0].card
     builder.go_to_entry(key)
     builder.press(builder.editor.pane.piles, "+")
     before = builder.deck
-    builder.program.doorway.editor = None  # nobody saves
+    crash(builder)
     again = builder.program.doorway.open(builder.game)
     assert again.document.deck == before
     assert "recovered" in builder.program.window.notice.text.text()
+    assert not list((paths.state() / "drafts").glob("*"))
+
+
+def test_a_deck_that_cannot_be_written_is_not_left_without_a_word(
+    shaman: Builder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    parting = shaman.program.doorway._parting
+    assert parting is not None
+
+    def answer(title: str) -> None:
+        assert parting.box is not None
+        next(one for one in parting.box.buttons() if one.text() == title).click()
+        settle()
+
+    deck, window = shaman.open_ready(), shaman.program.window
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        shaman.double_click_card(shaman.some_card())
+        assert "No space" in window.notice.text.text(), "told at once"
+        window.close()
+        assert window.isVisible() and parting.box is not None
+        answer("Stay")
+        shaman.editor.header.leave.click()
+        answer("Try again")
+        answer("Stay")
+        shaman.open_ready(1)
+        answer("Stay")
+        assert window.isVisible() and shaman.deck.size == deck.size + 1, "still in memory"
+    window.close()
+    assert not window.isVisible() and decks() == [deck.name]
+    assert library().items()[0].reading.deck == shaman.deck
+
+
+def test_a_deck_that_cannot_be_written_can_be_given_up(
+    shaman: Builder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shaman.open_ready()
+    library().root.parent.mkdir(parents=True, exist_ok=True)
+    library().root.write_text("in the way")
+    shaman.editor.header.leave.click()
+    parting = shaman.program.doorway._parting
+    assert parting is not None and parting.box is not None
+    next(one for one in parting.box.buttons() if "without" in one.text()).click()
+    settle()
+    assert shaman.program.window.stack.currentWidget() is shaman.program.window.start
     assert not list((paths.state() / "drafts").glob("*"))
 
 
