@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
+from cardtable.engine.cards import CardKey
 from cardtable.engine.effects import not_between
 from cardtable.engine.words import Words
 from cardtable.engine.zones import other
@@ -66,7 +67,7 @@ class TeamworkStands(Condition, frozen=True, tag="teamwork", gc=False):
 
     where: Where = "here"
     whose: Whose = "own"
-    named: str = ""
+    named: CardKey = CardKey("")
 
     def holds(self, draft: Draft, context: Context) -> bool:
         seat = context.seat if self.whose == "own" else other(context.seat)

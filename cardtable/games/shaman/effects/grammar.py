@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 Where = Literal["here", "green", "yellow", "red", "any", "all"]
 """A zone from the card's eyes: its own, a named one, one that is chosen, or each."""
+OneZone = Literal["here", "green", "yellow", "red", "any"]
+AnyZone = Literal["here", "green", "yellow", "red", "all"]
 
 Whose = Literal["own", "opponent"]
 Chooser = Literal["you", "opponent"]
@@ -70,7 +72,7 @@ class Trigger(Node, frozen=True, gc=False):
     """
 
     when: When
-    zones: tuple[Where, ...] = ()
+    zones: tuple[AnyZone, ...] = ()
     against: int | None = None
     from_charged: bool = False
 

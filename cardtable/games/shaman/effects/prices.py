@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cardtable.engine.words import Words
 from cardtable.games.shaman.charges import uncharge
 from cardtable.games.shaman.colours import INDEX, Cost, cost_words, plus
-from cardtable.games.shaman.effects.grammar import Price
+from cardtable.games.shaman.effects.grammar import OneZone, Price
 from cardtable.games.shaman.effects.phrases import where_words
 from cardtable.games.shaman.furyoku import pay
 from cardtable.games.shaman.zones import ADVANTAGE, FURYOKU, NOWHERE, TEAMWORK, at
@@ -141,7 +141,7 @@ class DiscardFuryokuHere(Price, frozen=True, tag="discard-furyoku-here", gc=Fals
 class Uncharge(Price, frozen=True, tag="uncharge", gc=False):
     """One of one's charged zones loses its charge."""
 
-    where: Literal["here", "green", "yellow", "red", "any"] = "any"
+    where: OneZone = "any"
 
     def _zone(self, context: Context, pick: int) -> int:
         if self.where == "here":

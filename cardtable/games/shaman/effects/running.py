@@ -255,7 +255,7 @@ def _meant(draft: Draft, on: Trigger, happening: Happening, context: Context) ->
     """Is the happening within the trigger's zones and limits?"""
     zone = happening.zone
     if on.zones:
-        if "all" not in on.zones and "any" not in on.zones and not any(
+        if "all" not in on.zones and not any(
             (context.zone if where == "here" else INDEX[where]) == zone for where in on.zones
         ):
             return False

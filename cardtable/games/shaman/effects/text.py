@@ -16,7 +16,7 @@ from cardtable.games.shaman.colours import COLOUR_WORDS, COLOURS, INDEX
 from cardtable.games.shaman.effects.abilities import AnyAbility, Paid, Static, Triggered
 from cardtable.games.shaman.effects.conditions import AnyCondition
 from cardtable.games.shaman.effects.continuous import AnyContinuous, Modify, modify_words
-from cardtable.games.shaman.effects.grammar import Trigger, Where
+from cardtable.games.shaman.effects.grammar import AnyZone, Trigger
 from cardtable.games.shaman.effects.prices import AnyPrice
 
 _WHEN: dict[str, Words] = {
@@ -203,11 +203,11 @@ def when_words(on: Trigger, kind: str) -> Words:
     return Words(text.en.format(who=who.en, where=en), text.ja.format(who=who.ja, where=ja))
 
 
-def _zones(zones: tuple[Where, ...], when: str, kind: str) -> tuple[str, str]:
+def _zones(zones: tuple[AnyZone, ...], when: str, kind: str) -> tuple[str, str]:
     """Where it happens: named, or this zone for a teamwork."""
     preposition = "from" if "counterattacks" in when else "in"
     particle = "から" if "counterattacks" in when else "で"
-    if "all" in zones or "any" in zones:
+    if "all" in zones:
         if kind == "teamwork":
             return f" {preposition} any zone", f"いずれかのゾーン{particle}"
         return "", ""
@@ -222,9 +222,9 @@ def _zones(zones: tuple[Where, ...], when: str, kind: str) -> tuple[str, str]:
             "か".join(n.ja for n in names) + particle)
 
 
-def _charged_zones(zones: tuple[Where, ...], kind: str) -> tuple[str, str]:
+def _charged_zones(zones: tuple[AnyZone, ...], kind: str) -> tuple[str, str]:
     """Which zone it is that the opponent charges."""
-    if "all" in zones or "any" in zones or not (zones or kind == "teamwork"):
+    if "all" in zones or not (zones or kind == "teamwork"):
         return "a zone", "ゾーンを"
     if not zones or "here" in zones:
         return "their zone of this colour", "同じ色のゾーンを"

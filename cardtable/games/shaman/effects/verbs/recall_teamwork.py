@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardtable.engine.words import Words
 from cardtable.games.shaman.effects.asking import CHOOSE_TEAMWORK, ask_teamwork, seats_of
-from cardtable.games.shaman.effects.grammar import Ask, Chooser, Verb, Where
+from cardtable.games.shaman.effects.grammar import Ask, Chooser, OneZone, Verb
 from cardtable.games.shaman.effects.phrases import where_words
 from cardtable.games.shaman.teamworks import recall
 
@@ -19,7 +19,7 @@ class RecallTeamwork(Verb, frozen=True, tag="recall-teamwork", gc=False):
     """A standing teamwork is put on top of its owner's deck."""
 
     clause = "SK 8.1"
-    where: Where = "any"
+    where: OneZone = "any"
     whose: Literal["own", "opponent"] = "opponent"
     chooser: Chooser = "you"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.engine.words import Words
 from cardtable.engine.zones import other
 from cardtable.games.shaman.effects.asking import CHOOSE_ZONE, ask_zone, colours_of
-from cardtable.games.shaman.effects.grammar import Ask, Verb, Where
+from cardtable.games.shaman.effects.grammar import Ask, OneZone, Verb
 from cardtable.games.shaman.effects.phrases import where_words
 from cardtable.games.shaman.zones import TEAMWORK, ZONES_OF_A_SEAT, at
 
@@ -20,7 +20,7 @@ class SwapTeamworks(Verb, frozen=True, tag="swap-teamworks", gc=False):
     """In a zone where both sides have a teamwork, exchange the two."""
 
     clause = "SK 8.1"
-    where: Where = "any"
+    where: OneZone = "any"
 
     def asks(self, draft: Draft, context: Context, picks: tuple[Pick, ...]) -> Ask | None:
         if picks:
