@@ -729,6 +729,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Steps…</source>
+            <translation>操作の履歴…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
             <source>Import…</source>
             <translation>取り込む…</translation>
         </message>
@@ -953,6 +958,26 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>検索：言葉、種類:、コスト&lt;3、-状態:手動</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/deckeditor/steps_dialog.py"></location>
+            <source>Steps of the deck</source>
+            <translation>操作の履歴</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/steps_dialog.py"></location>
+            <source>Go there</source>
+            <translation>この手順へ移る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/steps_dialog.py"></location>
+            <source>{step}   ← the deck now</source>
+            <translation>{step}　← 現在のデッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/steps_dialog.py"></location>
+            <source>{step}   (undone)</source>
+            <translation>{step}（元に戻した操作）</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>
             <source>Log</source>
             <translation>ログ</translation>
@@ -1111,11 +1136,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/past.py"></location>
             <source>Go to another line</source>
             <translation>別の手順へ移る</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/past.py"></location>
-            <source>Go there</source>
-            <translation>この手順へ移る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/past.py"></location>
@@ -1318,6 +1338,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>カード一覧を見る</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/workshop/cards_dialog.py"></location>
+            <source>Choose a card</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/cards_dialog.py"></location>
+            <source>Take this card</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/workshop/entries.py"></location>
             <source>Choose no card</source>
             <translation type="unfinished"></translation>
@@ -1375,6 +1405,91 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/workshop/parts.py"></location>
             <source>Add to: {list}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
+            <source>New set</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
+            <source>Title of the set</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
+            <source>Title in English</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
+            <source>Title in Japanese</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
+            <source>Key</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
+            <source>Decks name the cards of a set by its key; it stays as it is.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>Sets and cards of your own</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>New card</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>New set…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>A set holds cards of your own, and their pictures. Begin with a new card, or with a copy of any card there is.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>Copy of any card…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>Unnamed</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>Duplicate this card</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>Remove this card</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>Title of the set…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>Remove this set</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>Unpack this set to change it</source>
             <translation type="unfinished"></translation>
         </message>
         <message>

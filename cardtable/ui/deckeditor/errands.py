@@ -25,6 +25,7 @@ from cardtable.ui.deckeditor.details_dialog import DetailsDialog
 from cardtable.ui.deckeditor.document import Document
 from cardtable.ui.deckeditor.header import Header
 from cardtable.ui.deckeditor.import_dialog import ImportDialog
+from cardtable.ui.deckeditor.steps_dialog import StepsDialog
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import language, say, tr
 
@@ -41,6 +42,7 @@ class Errands(QObject):
             "new": self.new, "save": self.save, "versions": self.compare,
             "import": self.import_, "paste": self.paste, "export": self.export,
             "copy": self.copy, "picture": self.picture, "rename": self.details,
+            "steps": self.steps,
         }
         for key, act in acts.items():
             header.actions_[key].triggered.connect(lambda _=False, act=act: act())
@@ -109,6 +111,13 @@ class Errands(QObject):
                   for ready in self._bench.kit.catalogue.decks.values()]
         dialog = CompareDialog(self._bench, decks, min(1, len(decks) - 1), 0, self._header.window())
         dialog.taken_up.connect(self._take_up)
+        dialog.open()
+        return dialog
+
+    def steps(self) -> StepsDialog:
+        """What was done since the deck was opened, to go there."""
+        dialog = StepsDialog(self._document.titles, self._document.at, self._header.window())
+        dialog.chosen.connect(self._document.go_to)
         dialog.open()
         return dialog
 

@@ -14,6 +14,7 @@ _MORE = {
     "ready": (later("Begin with a ready deck"), ""),
     "save": (later("Save this state as a version"), "Ctrl+S"),
     "versions": (later("Versions…"), ""),
+    "steps": (later("Steps…"), "Ctrl+L"),
     "import": (later("Import…"), "Ctrl+I"),
     "paste": (later("Paste a deck"), "Ctrl+Shift+V"),
     "export": (later("Export…"), "Ctrl+E"),
@@ -22,7 +23,7 @@ _MORE = {
     "search": (later("Search the cards"), "Ctrl+F"),
     "rename": (later("Tags and notes…"), ""),
 }
-_GROUPS = (("new", "ready"), ("save", "versions", "rename"), ("import", "paste"),
+_GROUPS = (("new", "ready"), ("save", "versions", "steps", "rename"), ("import", "paste"),
            ("export", "copy", "picture"), ("search",))
 
 

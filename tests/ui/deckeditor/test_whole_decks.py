@@ -16,6 +16,7 @@ from cardtable import paths
 from cardtable.decks.library import Library
 from cardtable.ui.deckeditor.decks_dialog import DecksDialog
 from cardtable.ui.deckeditor.import_dialog import ImportDialog
+from cardtable.ui.deckeditor.steps_dialog import StepsDialog
 from tests.ui.deckeditor.builder import Builder, settle
 
 
@@ -124,6 +125,26 @@ def test_undo_and_redo_say_what_they_do(shaman: Builder) -> None:
     QTest.keyClick(shaman.editor, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
                    | Qt.KeyboardModifier.ShiftModifier)
     assert shaman.deck.size == 1
+
+
+def test_every_step_can_be_gone_to_from_a_list(shaman: Builder) -> None:
+    first, second = shaman.some_card(), shaman.some_card(but=(shaman.some_card(),))
+    for key in (first, second):
+        shaman.double_click_card(key)
+    shaman.document.undo()
+    shaman.editor.header.actions_["steps"].trigger()
+    dialog = shaman.program.window.findChild(StepsDialog)
+    told = [dialog.list.item(row).text() for row in range(dialog.list.count())]
+    name = shaman.bench.cards[second].name.en
+    assert told[0] == f"2  Add “{name}”   (undone)" and told[1].endswith("← the deck now")
+    dialog.list.setFocus()
+    QTest.keyClick(dialog.list, Qt.Key.Key_Up)
+    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert shaman.deck.size == 2
+    dialog = shaman.editor.errands.steps()
+    dialog.list.setCurrentRow(2)
+    dialog.go.click()
+    assert shaman.deck.size == 0 and shaman.document.redo_title is not None
 
 
 def test_the_latest_deck_is_open_again(builder: Builder) -> None:
