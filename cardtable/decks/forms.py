@@ -13,7 +13,8 @@ first asked for, so that recursion ends. Titles, groups and hints come from the 
 - the group of an option in a menu: ``"do:look-top#"``, else none.
 
 Fields and options stand in the order in which their titles do. An option whose title is empty is
-not offered: the reader knows it only to refuse it.
+not offered: the reader knows it only to refuse it. What a new part begins with
+(`GameDefinition.blanks`) has the keys of fields.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ from cardtable.decks.forms_specs import (
     specs_of,
     tidied,
 )
-from cardtable.engine.cards import CardKey
+from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words, same
 
@@ -189,11 +190,12 @@ class _Builder:
             fields = sorted(msgspec.structs.fields(struct),
                             key=lambda field: self._rank(_field_keys(key, field)))
             self.parts[struct] = PartSpec(
-                self._title([key]), tuple(self._field(field, key) for field in fields))
+                self._title([key]), tuple(self._field(field, struct) for field in fields))
         return self.parts[struct]
 
-    def _field(self, field: msgspec.structs.FieldInfo, owner: str) -> FieldSpec:
-        keys = _field_keys(owner, field)
+    def _field(self, field: msgspec.structs.FieldInfo, struct: type[msgspec.Struct]) -> FieldSpec:
+        keys = _field_keys(_key(struct), field)
+        is_own_key = field.name == "key" and issubclass(struct, CardDef)
         hints = (self._titles[f"{key}?"] for key in keys if f"{key}?" in self._titles)
         default = field.default
         if field.default_factory is not msgspec.NODEFAULT:
@@ -202,7 +204,7 @@ class _Builder:
             name=field.encode_name,
             title=self._title(keys),
             hint=next(hints, NO_WORDS),
-            spec=self._spec(field.type, keys),
+            spec=TextSpec() if is_own_key else self._spec(field.type, keys),
             is_required=field.required,
             default=None if field.required else _as_data(default),
             start=next((self._starts[key] for key in keys if key in self._starts), None),

@@ -14,10 +14,9 @@ from cardtable.games.shaman.fields import FIELDS, TYPES
 
 _COLOURS = {colour: Words(capital(words.en), words.ja)
             for colour, words in zip(COLOURS, COLOUR_WORDS, strict=True)}
+_FIELDS = {field.path: (field.title.en, field.title.ja) for field in FIELDS}
 
 PRINTED: dict[str, Words] = {
-    **{f"*.{field.path}": field.title for field in FIELDS if field.path in (
-        "trait", "intercept", "force", "shamans", "motifs", "teamwork", "advantage", "strike")},
     **{f"kind:{kind}": words for kind, words in TYPES.items()},
     **{f"={trait}": words for trait, words in TRAIT_WORDS.items() if trait},
     "*.trait=": TRAIT_WORDS[""],
@@ -25,19 +24,18 @@ PRINTED: dict[str, Words] = {
     **{f"Cost.{colour}": words for colour, words in _COLOURS.items()},
     **{f"={stat}": Words(capital(words.en), words.ja) for stat, words in STAT_WORDS.items()},
 }
-"""What the deck editor and the cards have a word for already."""
+"""What the cards have a word for already."""
 
 CARDS: dict[str, tuple[str, str]] = {
-    "*.cost": ("Cost", "コスト"),
-    "Cost": ("Cost", "コスト"),
+    "Signature": ("Signature card", "シグネチャーカード"),
+    "Signature.name": ("Name of the move", "技の名前"),
+    "*.trait": _FIELDS["trait"],
     "*.trait?": ("Only a shaman with this trait can use the card; a generic card fits all "
                  "(SK 2.3).",
                  "この特性を持つシャーマンだけがカードの効果を使えます。"
                  "ジェネリックなら誰でも使えます（SK 2.3）。"),
-    "*.intercept?": ("The force that it can stop; 5 is common.",
-                     "受け止められる戦闘力です。5前後が標準です。"),
-    "*.force?": ("What the opponent must stop next; 4 is common.",
-                 "次に相手が受け止める値です。4前後が標準です。"),
+    **{f"*.{trait}": _FIELDS[trait] for trait in ("teamwork", "advantage", "strike")},
+    "*.shamans": _FIELDS["shamans"],
     "*.shamans?": ("A guardian spirit names the shamans that can use it; none: any that fits "
                    "(SK 2.4).",
                    "持霊は使用できるシャーマンを指定できます。"
@@ -47,15 +45,22 @@ CARDS: dict[str, tuple[str, str]] = {
                         "(SK 7.4.3).",
                         "効果を処理したらすぐ捨て札になります。"
                         "チャージは行われます（SK 7.4.3）。"),
-    "*.motifs?": ("Names of what the drawn picture shows, from the ground up.",
-                  "描かれる絵柄の名前です。奥から手前の順に並べます。"),
-    "*.abilities": ("Abilities", "能力"),
+    "Cost": ("Cost", "コスト"),
+    "*.cost": ("Cost", "コスト"),
+    "*.intercept": _FIELDS["intercept"],
+    "*.intercept?": ("The force that it can stop; 5 is common.",
+                     "受け止められる戦闘力です。5前後が標準です。"),
+    "*.force": _FIELDS["force"],
+    "*.force?": ("What the opponent must stop next; 4 is common.",
+                 "次に相手が受け止める値です。4前後が標準です。"),
     "*.front": ("Signature card, front", "シグネチャーカード（表面）"),
     "*.back": ("Signature card, back", "シグネチャーカード（裏面）"),
     "*.back?": ("Used every second time (SK 9.3).", "偶数回目に使う面です（SK 9.3）。"),
-    "Signature": ("Signature card", "シグネチャーカード"),
-    "Signature.name": ("Name of the move", "技の名前"),
+    "*.abilities": ("Abilities", "能力"),
     "kind:shaman.abilities": ("Abilities of the shaman", "シャーマンの能力"),
+    "*.motifs": _FIELDS["motifs"],
+    "*.motifs?": ("Names of what the drawn picture shows, from the ground up.",
+                  "描かれる絵柄の名前です。奥から手前の順に並べます。"),
 }
 
 _GREEN = {"green": 1}
