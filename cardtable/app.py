@@ -77,14 +77,15 @@ class Program(QObject):
         from cardtable.paint import icon
         from cardtable.ui.commands import Commands
         from cardtable.ui.deckeditor.doorway import Doorway
-        from cardtable.ui.kit import GameKit
+        from cardtable.ui.kits import Kits
         from cardtable.ui.looks import Looks
         from cardtable.ui.matches import Matches
 
         self.app.setWindowIcon(icon.app_icon())
         if self._is_still:
             self.settings.override(is_animated=False)
-        kits = {key: GameKit(game) for key, game in available_games().items()}
+        self.kits = kits = Kits(available_games())
+        self.window.closing.connect(kits.close)
         self.matches = Matches(self.window, kits, self.settings)
         self.looks = Looks(self.app, self.window, self.matches, self.settings)
         self.commands = Commands(self.window, self.matches, kits)

@@ -59,6 +59,8 @@ class SearchIndex:
         self._searchable = game.searchable
         self._text_of = text_of
         self._keys: list[CardKey] = []
+        self._at: dict[CardKey, int] = {}
+        """Where each card stands; those that were dropped leave gaps."""
         self._texts: dict[str, list[str]] = {
             name: [] for name in ("name", "text", "flavour", "set", "key", "all")}
         self._values: dict[str, dict[int | str, set[int]]] = {}
@@ -66,12 +68,34 @@ class SearchIndex:
             self.add(card)
 
     def __len__(self) -> int:
-        return len(self._keys)
+        return len(self._at)
 
     def add(self, card: CardDef) -> None:
-        """One more card. Thirty thousand take seconds: a window adds some at a time."""
-        at = len(self._keys)
-        self._keys.append(card.key)
+        """One more card, or another in the place of the one of its key. Thirty thousand take
+        seconds: a window adds some at a time."""
+        if card.key in self._at:
+            at = self._at[card.key]
+            self._clear(at)
+        else:
+            at = self._at[card.key] = len(self._keys)
+            self._keys.append(card.key)
+            for texts in self._texts.values():
+                texts.append("")
+        self._fill(card, at)
+
+    def drop(self, keys: Iterable[CardKey]) -> None:
+        """Find these cards no more."""
+        for key in keys:
+            at = self._at.pop(key, None)
+            if at is not None:
+                self._clear(at)
+
+    def _clear(self, at: int) -> None:
+        for by_value in self._values.values():
+            for places in by_value.values():
+                places.discard(at)
+
+    def _fill(self, card: CardDef, at: int) -> None:
         values = self._searchable(card)
         text = self._text_of(card)
         # A line for each name, and one before the first: what begins a name follows a line's end.
@@ -81,7 +105,7 @@ class SearchIndex:
         for key, line in (("name", name), ("text", folded), ("set", card.key.rpartition(":")[0]),
                           ("flavour", f"{fold(card.flavour.en)}\n{fold(card.flavour.ja)}"),
                           ("key", fold(card.key)), ("all", f"{name}{kinds}\n{folded}")):
-            self._texts[key].append(line)
+            self._texts[key][at] = line
         if card.manual.en or card.manual.ja:
             self._enter(IS, MANUAL, at)
         for key, value in values.items():
@@ -101,7 +125,7 @@ class SearchIndex:
         if query.root is None:
             return SearchResult((), query.faults, is_readable=False)
         faults: list[QueryFault] = []
-        found = self._matching(query.root, range(len(self._keys)), faults)
+        found = self._matching(query.root, list(self._at.values()), faults)
         ranked = self._ranked(found, next(_words(query.root), ""))
         return SearchResult(tuple(self._keys[at] for at in ranked), tuple(faults))
 

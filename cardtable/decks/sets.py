@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -58,32 +58,63 @@ class _Head(msgspec.Struct):
     key: str
 
 
+class SetsRead:
+    """What was read of sets, so that one is read again only when its file has changed."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[Path, str], tuple[tuple[int, ...], SetReading | None]] = {}
+
+    def read(self, place: Path, game: GameDefinition) -> SetReading | None:
+        """The set in this folder; ``None`` if it is one of another game."""
+        assert game.reader is not None
+        try:
+            found = (place / SET_FILE).stat()
+        except OSError:
+            return read_set(place, game.reader)
+        stamp = (found.st_mtime_ns, found.st_size, found.st_ino)
+        kept = self._kept.get((place, game.key))
+        if kept is not None and kept[0] == stamp:
+            return kept[1]
+        head = _head(place)
+        reading = read_set(place, game.reader) if head is None or head.game == game.key else None
+        self._kept[place, game.key] = stamp, reading
+        return reading
+
+    def forget_all_but(self, places: Collection[Path]) -> None:
+        """Those sets are gone."""
+        self._kept = {key: kept for key, kept in self._kept.items() if key[0] in places}
+
+
 def with_own_sets(game: GameDefinition, folder: Path) -> Catalogue:
     """All cards of a game: the program's, and those of the sets in the person's folder."""
     return catalogue_of(own_sets(game, folder), game.read_catalogue())
 
 
-def own_sets(game: GameDefinition, folder: Path) -> list[SetReading]:
-    """The person's sets for one game, in order of their names; zips are unpacked beside them."""
+def own_sets(game: GameDefinition, folder: Path, known: SetsRead | None = None
+             ) -> list[SetReading]:
+    """The person's sets for one game, in order of their names; zips are unpacked beside them.
+    What is ``known`` and did not change is not read again."""
     if game.reader is None:
         return []
     try:
         found = own_paths(folder)
     except OSError as error:
         return [_unread(folder, _cause(error))]
-    readings = []
+    known = known or SetsRead()
+    readings, places = [], []
     for path in found:
         try:
-            place = path if path.is_dir() else _unpacked(path, folder)
+            places.append(path if path.is_dir() else _unpacked(path, folder))
         except RefusedError as refused:
             readings.append(_unread(path, refused.words))
             continue
         except OSError as error:
             readings.append(_unread(path, _cause(error)))
             continue
-        head = _head(place)
-        if head is None or head.game == game.key:
-            readings.append(read_set(place, game.reader))
+        reading = known.read(places[-1], game)
+        if reading is not None:
+            readings.append(reading)
+    known.forget_all_but(places)
     return readings
 
 

@@ -56,6 +56,10 @@ class FaceWidget(QWidget):
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._draw)
 
+    def take_over(self, artist: PreviewArtist) -> None:
+        """Another artist draws from now on."""
+        self._artist = artist
+
     @property
     def picture(self) -> QPixmap | None:
         """What is shown, in device pixels."""

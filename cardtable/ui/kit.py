@@ -1,15 +1,20 @@
-"""A game with what is read from its files, each part once and only when it is needed."""
+"""A game with what is read from its files, each part once and only when it is needed.
+
+A kit never changes. When card sets arrive, change or go, `cardtable.ui.kits.Kits.renew` puts
+another in its place; a match goes on with the one that it began with.
+"""
 
 from __future__ import annotations
 
 from functools import cached_property
+from pathlib import Path
 
 from cardtable import paths
 from cardtable.decks.legality import missing
 from cardtable.decks.library import Library
-from cardtable.decks.sets import with_own_sets
+from cardtable.decks.sets import SetsRead, own_sets
 from cardtable.engine.cards import CardKey
-from cardtable.engine.catalogue import Catalogue, ReadyDeck
+from cardtable.engine.catalogue import Catalogue, ReadyDeck, catalogue_of
 from cardtable.engine.face import FaceSpec
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.rulebook import Rulebook
@@ -24,11 +29,34 @@ class GameKit:
 
     def __init__(self, game: GameDefinition) -> None:
         self.game = game
+        self._sets = SetsRead()
+        self.changed: frozenset[CardKey] = frozenset()
+        """Cards that came, went or are others than in the kit whose place this one took."""
+
+    @cached_property
+    def printed(self) -> Catalogue:
+        """The program's own cards and ready decks."""
+        return self.game.read_catalogue()
 
     @cached_property
     def catalogue(self) -> Catalogue:
-        """Its cards and ready decks, with those of the person's own sets."""
-        return with_own_sets(self.game, paths.data() / "sets")
+        """Those, and with them the person's own sets."""
+        return self._read()
+
+    def renewed(self) -> GameKit:
+        """A kit of the sets as they are now; what did not change is not read again. Draws nothing,
+        so that it may be called beside the screen."""
+        old, made = self.catalogue.cards, GameKit(self.game)
+        made._sets, made.printed = self._sets, self.printed
+        made.catalogue = made._read()
+        made.rules = self.game.rules(made.catalogue)
+        new = made.catalogue.cards
+        made.changed = frozenset(key for key in old.keys() | new.keys()
+                                 if old.get(key) != new.get(key))
+        return made
+
+    def _read(self) -> Catalogue:
+        return catalogue_of(own_sets(self.game, own_sets_folder(), self._sets), self.printed)
 
     @cached_property
     def decks(self) -> dict[str, ReadyDeck]:
@@ -78,3 +106,8 @@ class GameKit:
     def lineup(self, deck: ReadyDeck, language: Language) -> Lineup:
         """A ready deck as a player brings it."""
         return Lineup(deck.name.in_(language), deck.sections)
+
+
+def own_sets_folder() -> Path:
+    """Where the person's own sets lie."""
+    return paths.data() / "sets"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -34,6 +33,7 @@ from cardtable.session.replay import (
 )
 from cardtable.ui import messages
 from cardtable.ui.kit import GameKit
+from cardtable.ui.kits import Kits
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.new_game_dialog import NewGameDialog, make_header
 from cardtable.ui.past import Past
@@ -57,7 +57,7 @@ class Matches(QObject):
     """A `Room` was entered, ``None``: the start screen."""
 
     def __init__(
-        self, window: MainWindow, kits: Mapping[str, GameKit], settings: SettingsFile
+        self, window: MainWindow, kits: Kits, settings: SettingsFile
     ) -> None:
         super().__init__(window)
         self._window, self._kits, self._settings = window, kits, settings
@@ -84,6 +84,7 @@ class Matches(QObject):
         """Ask what to play; ``deck`` is chosen for the first seat."""
         dialog = NewGameDialog(self._kits, game, self._settings.values, self._window, deck)
         dialog.begun.connect(self._begin_chosen)
+        self._kits.renewed.connect(dialog.renew)
         dialog.open()
         return dialog
 
@@ -105,9 +106,9 @@ class Matches(QObject):
         room = self.room
         if room is None:
             return
-        old = room.controller.header
-        self.begin(room.kit, make_header(
-            room.kit, old.lineups, old.names, options=old.options, settings=old.settings))
+        old, kit = room.controller.header, self._kits[room.kit.game.key]
+        self.begin(kit, make_header(
+            kit, old.lineups, old.names, options=old.options, settings=old.settings))
 
     def _begin_chosen(self, kit: GameKit, header: Header, is_facing: bool) -> None:
         self._warn(self._settings.change(names=header.names, is_facing=is_facing))

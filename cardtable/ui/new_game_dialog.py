@@ -109,6 +109,15 @@ class NewGameDialog(Retranslated, QDialog):
             self.kit, (first, second), names, seed=self.seed.text(), settings=settings,
             options={option.key: box.currentData() for option, box in self.options})
 
+    def renew(self, game: str) -> None:
+        """Another kit of a game is in force; what was chosen stays where it still can."""
+        self._kits[game].read_decks()
+        if self.games.currentData() == game:
+            chosen = [side.decks.currentData() for side in self.sides]
+            self._choose_game()
+            for side, deck in zip(self.sides, chosen, strict=True):
+                side.choose(deck)
+
     def retranslate(self) -> None:
         """All words anew; what was chosen stays."""
         self.setWindowTitle(tr("New match"))

@@ -94,6 +94,15 @@ class PreviewPanel(Retranslated, QWidget):
         if pinned:
             self.set_pinned(True)
 
+    def take_over(self, artist: PreviewArtist, face_of: FaceOf, *, has_card: bool = True) -> None:
+        """Show the same card as others draw it; ``has_card``: they know it."""
+        self._face_of = face_of
+        self.face.take_over(artist)
+        if has_card:
+            self._show()
+        else:
+            self.clear()
+
     def clear(self) -> None:
         """Forget the card: another match, another pair of eyes."""
         self._card = self._waiting = None

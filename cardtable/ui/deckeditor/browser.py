@@ -85,6 +85,11 @@ class Browser(Retranslated, QWidget):
         self.model.retranslate()
         self.look_for(self.search.text())
 
+    def read_changed(self) -> None:
+        """The bench has other cards: those that went go at once, others come as they are read."""
+        self._reading.start()
+        self.look_for(self.search.text())
+
     def start_search(self) -> None:
         """The keyboard to the search."""
         self.search.setFocus()

@@ -110,6 +110,10 @@ class Figures(Retranslated, QScrollArea):
         self.paid_title.setText(tr("Something to pay for, by turn"))
         self.paid.setAccessibleName(self.paid_title.text())
         self.deal.setText(tr("Sample opening"))
+        self.take_over()
+
+    def take_over(self) -> None:
+        """The bench has other cards: what was dealt is no longer true."""
         self.dealt_title.clear()
         self.dealt.show_cards(())
         self._show()

@@ -60,6 +60,13 @@ class CardPictures(QObject):
         self._last.clear()
         self._waiting.clear()
 
+    def take_over(self, artist: Artist) -> None:
+        """Draw all anew by another artist; until then what was drawn before is shown."""
+        self.artist = artist
+        self._kept.clear()
+        self._ready.clear()
+        self._waiting.clear()
+
     def _draw_one(self) -> None:
         if not self._waiting:
             self._timer.stop()

@@ -1,9 +1,13 @@
-"""All that the editor needs of one game: its cards for decks, searched, named, and put in place."""
+"""All that the editor needs of one game: its cards for decks, searched, named, and put in place.
+
+Everybody in the editor holds one bench. When another kit is in force, the bench takes it over.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from itertools import chain
 
 from cardtable.decks.deck import MAIN, Deck, DeckEntry
 from cardtable.decks.names import NameBook
@@ -33,13 +37,27 @@ class Workbench:
         self.index = SearchIndex(kit.game, (), kit.rules.card_text)
         self._unread = iter(self.buildable)
 
+    def take_over(self, kit: GameKit) -> None:
+        """Go on with the cards of another kit of the game. What is gone is found no more at once,
+        what is new or changed when `fill` has read it."""
+        self.kit, self.cards = kit, kit.rules.cards
+        for key in kit.changed:
+            self._homes.pop(key, None)
+            self._values.pop(key, None)
+        self.__dict__.pop("shelf", None)
+        self.buildable = tuple(self._buildable())
+        self.index.drop(key for key in kit.changed if key not in self.cards)
+        fresh = (key for key in self.buildable if key in kit.changed)
+        self._unread = chain(self._unread, fresh)
+
     def fill(self, most: int = 400) -> bool:
         """Read so many more cards into the index; ``False`` when all are in it."""
         for _ in range(most):
             key = next(self._unread, None)
             if key is None:
                 return False
-            self.index.add(self.cards[key])
+            if key in self.cards:
+                self.index.add(self.cards[key])
         return True
 
     @cached_property
