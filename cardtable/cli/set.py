@@ -24,6 +24,7 @@ from cardtable.cli.common import (
 )
 from cardtable.cli.spoken import Parser
 from cardtable.decks.decode import LARGEST_TABLE, read_limited
+from cardtable.decks.glossary import glossary
 from cardtable.decks.own_set import pack
 from cardtable.decks.schema import schema_text
 from cardtable.decks.sets import SetResult, bring_in, look_at, opened
@@ -37,6 +38,7 @@ _CHECK = Words("Tell what is wrong with sets.", "カードセットの問題を�
 _IMPORT = Words("Bring in a set, or a table of cards.", "カードセットやカードの表を取り込む。")
 _EXPORT = Words("Pack a set as one zip.", "カードセットを ZIP にまとめる。")
 _SCHEMA = Words("Print the JSON Schema of a set file.", "set.json の JSON Schema を表示する。")
+_WORDS = Words("Print what the words of a set file mean.", "set.json で使う言葉の一覧を表示する。")
 _TABLES = (".csv", ".tsv", ".txt")
 
 
@@ -71,18 +73,19 @@ def fill(parser: Parser) -> None:
         "a folder or zip with set.json", "set.json のあるフォルダーや ZIP"))
     made.add_argument("-o", "--output", type=Path, required=True, metavar="OUT",
                       help=say("the zip to write", "書き出す ZIP ファイル"))
-    action("schema", _SCHEMA).add_argument("game", metavar="GAME",
-                                           help=say("key of the game", "ゲームのキー"))
+    for name, about in (("schema", _SCHEMA), ("words", _WORDS)):
+        action(name, about).add_argument("game", metavar="GAME",
+                                         help=say("key of the game", "ゲームのキー"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry out what is asked."""
-    if args.action == "schema":
+    if args.action in ("schema", "words"):
         game = find_game(args.game)
         if game.reader is None:
             raise InputError(Words(f"“{game.key}” takes no sets.",
                                    f"「{game.key}」はセットを追加できません。"))
-        print(schema_text(game), end="")
+        print(schema_text(game) if args.action == "schema" else glossary(game), end="")
         return OK
     if args.action == "export":
         return _export(args)

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from cardtable import paths
+from cardtable.decks.glossary import glossary
 from cardtable.decks.schema import schema_text, set_schema
 from cardtable.games import available_games
 from tests.toy.game import GAME as TOY
@@ -19,6 +20,13 @@ def test_the_published_schema_is_current(key: str) -> None:
     path = paths.assets() / "schema" / f"{key}-set.schema.json"
     assert path.read_text("utf-8") == schema_text(available_games()[key]), (
         f"write it anew: cardtable set schema {key} > {path.name}")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_published_words_are_current(key: str) -> None:
+    path = paths.assets() / "schema" / f"{key}-words.md"
+    assert path.read_text("utf-8") == glossary(available_games()[key]), (
+        f"write it anew: cardtable set words {key} > {path.name}")
 
 
 def test_it_names_every_kind_of_card_and_forbids_what_is_not_known() -> None:

@@ -14,7 +14,6 @@ from cardtable.games.shield.effects.filters import (
     CountOf,
     Filter,
     Which,
-    Word,
 )
 from cardtable.games.shield.effects.forbidding import Forbid, ForbidPlayer
 from cardtable.games.shield.effects.grammar import Continuous
@@ -102,9 +101,9 @@ class Become(Continuous, frozen=True, tag="become", gc=False):
 
 
 class Grant(Continuous, frozen=True, tag="keyword", gc=False):
-    """Cards have a keyword (SS 2.4)."""
+    """Cards have a keyword (SS 2.4); Tuner and Relic are printed, not given."""
 
-    keyword: Word
+    keyword: Literal["haste", "blocker", "charge", "pierce"]
     which: Which = "this"
 
     @property
@@ -120,9 +119,6 @@ class Grant(Continuous, frozen=True, tag="keyword", gc=False):
         return have(self.which, Words(f"**{word.en}**", f"【{word.ja}】を得る"))
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
-        if self.keyword in ("tuner", "relic"):
-            yield "keyword", Words("Tuner and Relic are printed, not given.",
-                                   "チューナーとレリックは与えられません。")
         yield from _too_deep(self, self.which)
 
 

@@ -9,8 +9,6 @@ CONTINUOUS: dict[str, tuple[str, str]] = {
     "gives:become": ("A new original ATK", "元々の攻撃力の変更"),
     "gives:become.attack": ("New original ATK", "新しい元々の攻撃力"),
     "gives:keyword": ("A keyword", "キーワードの付与"),
-    "gives:keyword.keyword?": ("All but Tuner and Relic, which are only printed.",
-                               "チューナーとレリックは与えられません。"),
     "gives:breaker": ("Attacks break more shields", "ブレイクするシールドの追加"),
     "gives:breaker.amount": ("More shields", "追加の枚数"),
     "gives:more-attacks": ("More attacks each turn", "攻撃回数の追加"),
