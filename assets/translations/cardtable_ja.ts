@@ -1348,6 +1348,36 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation type="unfinished"></translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
+            <source>Picture of the card</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
+            <source>Drag the frame or its corners; wheel, + and − size it, arrow keys move it. The dashed line is what a small face shows as well.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
+            <source>Frame of the picture</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
+            <source>Nearer</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
+            <source>Farther</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
+            <source>Take this picture</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/workshop/entries.py"></location>
             <source>Choose no card</source>
             <translation type="unfinished"></translation>
@@ -1355,6 +1385,56 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/workshop/entries.py"></location>
             <source>Choose a card…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/form.py"></location>
+            <source>Choose a card at the left, or make a new one.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/header.py"></location>
+            <source>Whole, and kept</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/header.py"></location>
+            <source>Use it in a deck</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/motifs_entry.py"></location>
+            <source>Add…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/motifs_entry.py"></location>
+            <source>Add to: {list}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/motifs_entry.py"></location>
+            <source>Take away: {motif}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/motifs_entry.py"></location>
+            <source>What it is of</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/page.py"></location>
+            <source>There is no picture on the clipboard.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/page.py"></location>
+            <source>{card} lies in the trash of your sets.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/page.py"></location>
+            <source>The set lies in the trash of your sets.</source>
             <translation type="unfinished"></translation>
         </message>
         <message>
@@ -1398,13 +1478,28 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation type="unfinished"></translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/workshop/parts.py"></location>
-            <source>Add…</source>
+            <location filename="../../cardtable/ui/workshop/picture_entry.py"></location>
+            <source>Paste</source>
             <translation type="unfinished"></translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/workshop/parts.py"></location>
-            <source>Add to: {list}</source>
+            <location filename="../../cardtable/ui/workshop/picture_entry.py"></location>
+            <source>A picture that was copied (Ctrl+V); one may be dropped, too</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/picture_entry.py"></location>
+            <source>Frame anew…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/picture_entry.py"></location>
+            <source>Remove the picture</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/picture_entry.py"></location>
+            <source>Drawn from the motifs</source>
             <translation type="unfinished"></translation>
         </message>
         <message>

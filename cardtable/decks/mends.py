@@ -8,7 +8,7 @@ word.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Literal, NamedTuple
 
@@ -58,6 +58,20 @@ def mends(game: GameDefinition, cards: Mapping[CardKey, CardDef], deck: Deck,
 
     One that brings warnings is offered only if it takes more problems away than those that do not.
     """
+    steps = looking_for_mends(game, cards, deck, problem, near)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: tuple[Mend, ...] = end.value
+            return found
+
+
+def looking_for_mends(
+    game: GameDefinition, cards: Mapping[CardKey, CardDef], deck: Deck, problem: DeckProblem,
+    near: Near = lambda _: (),
+) -> Generator[None, None, tuple[Mend, ...]]:
+    """The same with a rest after each change that was tried, for a window that stays awake."""
     search = _Search(game, cards, deck, problem)
     found: dict[tuple[object, ...], tuple[_Rank, Mend]] = {}
     for mend in islice(_candidates(search, near), MOST_TRIED):
@@ -69,6 +83,7 @@ def mends(game: GameDefinition, cards: Mapping[CardKey, CardDef], deck: Deck,
             found[kind] = (search.rank(whole), whole)
         if len(found) >= MOST_OFFERED:
             break
+        yield
     ranked = sorted(found.values(), key=lambda one: one[0])
     fewest = min((rank.wrong for rank, _ in ranked if not rank.fresh), default=MOST_TRIED)
     offered = [mend for rank, mend in ranked if not rank.fresh or rank.wrong < fewest]

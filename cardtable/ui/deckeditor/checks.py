@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from time import monotonic
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
@@ -16,10 +19,13 @@ from PySide6.QtWidgets import (
 
 from cardtable.decks.deck import Deck
 from cardtable.decks.legality import problems
-from cardtable.decks.mends import Mend, mends
+from cardtable.decks.mends import Mend, looking_for_mends
 from cardtable.engine.legality import DeckProblem
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import Retranslated, say, tr
+
+_AT_ONCE = 0.008
+"""Seconds for which mends are looked for before the window gets its turn."""
 
 
 class Checks(Retranslated, QScrollArea):
@@ -36,7 +42,7 @@ class Checks(Retranslated, QScrollArea):
         self._deck = Deck()
         self.found: tuple[DeckProblem, ...] = ()
         self._rows: list[ProblemRow] = []
-        self._unmended: list[ProblemRow] = []
+        self._unmended: list[tuple[ProblemRow, Generator[None, None, tuple[Mend, ...]]]] = []
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._look_for_mends)
@@ -95,7 +101,9 @@ class Checks(Retranslated, QScrollArea):
             place = at if at < wrong else at + 1  # the heading stands between
             if self._column.indexOf(row) != place:
                 self._column.insertWidget(place, row)
-        self._unmended = list(self._rows)
+        self._unmended = [(row, looking_for_mends(
+            self._bench.game, self._bench.cards, self._deck, row.problem,
+            self._bench.shelf.book.near)) for row in self._rows]
         self._timer.start()
 
     def _made(self, problem: DeckProblem) -> ProblemRow:
@@ -106,13 +114,18 @@ class Checks(Retranslated, QScrollArea):
         return row
 
     def _look_for_mends(self) -> None:
-        """One problem at a time: a mend is found by trying hundreds of changes."""
+        """A little at a time: a mend is found by trying hundreds of changes."""
         if not self._unmended:
             self._timer.stop()
             return
-        row = self._unmended.pop(0)
-        row.offer(mends(self._bench.game, self._bench.cards, self._deck, row.problem,
-                        self._bench.shelf.book.near))
+        row, steps = self._unmended[0]
+        until = monotonic() + _AT_ONCE
+        try:
+            while monotonic() < until:
+                next(steps)
+        except StopIteration as end:
+            row.offer(end.value)
+            del self._unmended[0]
 
 
 class ProblemRow(QFrame):
@@ -132,7 +145,12 @@ class ProblemRow(QFrame):
         text = QLabel(("▲ " if problem.is_warning else "✕ ") + say(problem.words))
         text.setWordWrap(True)
         self.clause, self.show_card, self.mend = QPushButton(), QPushButton(), QPushButton()
+        self._hint = QLabel()
+        self._hint.setWordWrap(True)
+        self._hint.setProperty("quiet", "true")
+        self._hint.hide()
         column.addWidget(text)
+        column.addWidget(self._hint)
         buttons = QHBoxLayout()
         buttons.setSpacing(4)
         column.addLayout(buttons)  # first of all: a button without a parent is a window
@@ -164,6 +182,8 @@ class ProblemRow(QFrame):
                 lambda _=False, mend=mend: self.mended.emit(mend))
         self.mend.setMenu(menu if len(found) > 1 else None)  # type: ignore[arg-type]
         self.mend.setText(tr("Mend…") if len(found) > 1 else tr("Mend"))
+        self._hint.setText(f"→ {words[0]}" if len(found) == 1 else "")
+        self._hint.setHidden(len(found) != 1)
         self.mend.setToolTip("\n".join(words))
         self.mend.setAccessibleName("; ".join(words))
         self.mend.setHidden(not found)
