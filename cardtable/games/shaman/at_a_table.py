@@ -12,7 +12,7 @@ from cardtable.games.shaman.cards import Opening
 _PAID = {
     "green": Words("{green}", "{green}"),
     "yellow": Words("{yellow} or {green}", "{yellow}か{green}"),
-    "red": Words("any colour", "どの色でも"),
+    "red": Words("any colour", "好きな色"),
 }
 """What furyoku pays (SK 5.1)."""
 _DIVIDERS = {
@@ -49,9 +49,9 @@ def _marker(colour: str) -> FaceSpec:
         kind=Words("Charge marker", "チャージマーカー"),
         text=Words(
             f"Upright: **uncharged**. Sideways: **charged**. Turn this card, and the {divider.en} "
-            f"may stay as it lies.\nOne furyoku of this zone pays 1: {paid.en}.",
-            f"縦向き：**未チャージ**　横向き：**チャージ**\nこのカードの向きを変えれば、"
-            f"{divider.ja}はそのままでよい。\nこのゾーンの巫力1枚で1支払う：{paid.ja}。",
+            f"may stay as it lies.\nEach furyoku here pays 1 of {paid.en}.",
+            f"縦向き：**未チャージ**\n横向き：**チャージ**\nこのカードを使えば、"
+            f"{divider.ja}の向きは変えなくてよい。\nここの巫力は1枚につき{paid.ja}1つ分を支払える。",
         ),
         motifs=_MOTIFS[colour],
         tones=(colour,),
