@@ -192,8 +192,8 @@ def _about_no_strike(abilities: tuple[AnyAbility, ...]) -> Iterable[tuple[str, W
                 yield (
                     f"abilities[{index}].gives[{place}].strikes",
                     Words(
-                        "This card is no strike: say “own” or “opposing”.",
-                        "ストライクではないカードです。own か opposing を指定してください。",
+                        "This card is no strike: name yours or the opposing ones.",
+                        "ストライクではないカードです。自分か相手のストライクを指定してください。",
                     ),
                 )
 

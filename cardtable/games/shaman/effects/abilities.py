@@ -49,8 +49,8 @@ def _wrong_prices(
                            "ストライクを弱める・動かすコストは、使用時の追加コストに限ります。")
 
 
-_ONCE_A_TURN = Words("This could go round for ever: limit it to “once-a-turn”.",
-                     "際限なく繰り返せるため、limit を once-a-turn にしてください。")
+_ONCE_A_TURN = Words("This could go round for ever: limit it to once a turn.",
+                     "際限なく繰り返せるため、1ターンに1度に制限してください。")
 
 
 class Triggered(Node, frozen=True, tag_field="ability", tag="when", gc=False):

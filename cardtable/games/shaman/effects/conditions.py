@@ -127,8 +127,8 @@ class Incoming(Condition, frozen=True, tag="incoming", gc=False):
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if (self.at_most is None) == (self.at_least is None):
-            yield "at_most", Words("Say one of at_most and at_least.",
-                                   "at_most か at_least のどちらか一方を書いてください。")
+            yield "at_most", Words("Give either the least or the most.",
+                                   "「以上」か「以下」のどちらか一方を指定してください。")
         for field, number in (("at_most", self.at_most), ("at_least", self.at_least)):
             if number is not None:
                 yield from not_between(field, number, 0, 30)
@@ -195,7 +195,7 @@ class Compare(Condition, frozen=True, tag="count", gc=False):
         yield from not_between("at_least", self.at_least, 1, 30)
         if self.of.times != 1:
             yield "of.times", Words("A condition counts by ones.",
-                                    "条件では1ずつ数えます。times は書かないでください。")
+                                    "条件では1つずつ数えます。")
 
 
 AnyCondition = (

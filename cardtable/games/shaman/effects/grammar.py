@@ -83,7 +83,7 @@ class Trigger(Node, frozen=True, gc=False):
                                        "0から30までの数を指定してください。")
             if "counterattacks" not in self.when:
                 yield "against", Words("Only a counterattack answers a force.",
-                                       "against を書けるのは反撃の時だけです。")
+                                       "戦闘力を指定できるのは反撃の時だけです。")
 
 
 # Conditions ----------------------------------------------------------------------------------

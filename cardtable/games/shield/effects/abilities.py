@@ -50,16 +50,17 @@ class Trigger(Node, frozen=True, gc=False):
     def impossible(self) -> Iterable[tuple[str, Words]]:
         is_of_card = self.when in OF_CARDS
         if is_of_card and self.whose != "own":
-            yield "whose", Words("Say whose card it is within “which”.",
-                                 "誰のカードかは which の中で指定してください。")
+            yield "whose", Words("Say whose card it is among what the card must be.",
+                                 "誰のカードかは、カードの条件の中で指定してください。")
         if not is_of_card and self.which != "this":
             yield "which", Words("This happens to a player, not to a card.",
                                  "これはカードではなくプレイヤーに起こることです。")
         if self.how and self.when != "summoned":
-            yield "how", Words("Only a summon has a way.", "how を書けるのは召喚の時だけです。")
+            yield "how", Words("Only a summon has a way.",
+                               "召喚方法を指定できるのは召喚の時だけです。")
         if self.by != "any" and self.when != "destroyed":
             yield "by", Words("Only destruction has such a cause.",
-                              "by を書けるのは破壊の時だけです。")
+                              "原因を指定できるのは破壊の時だけです。")
 
 
 class Reaction(Node, frozen=True, gc=False):
@@ -77,13 +78,13 @@ class Reaction(Node, frozen=True, gc=False):
         if len(set(self.to)) != len(self.to):
             yield "to", Words("It stands there twice.", "同じものが二度書かれています。")
         if self.which is not None and self.which.whose != "own":
-            yield "which.whose", Words("Say whose it is beside “which”.",
-                                       "誰のものかは which の外で指定してください。")
+            yield "which.whose", Words("Say whose it is beside what the card must be.",
+                                       "誰のものかは、カードの条件の外で指定してください。")
 
 
 _NOTHING_DONE = Words("An ability must do something.", "能力には効果が必要です。")
-_ONCE_A_TURN = Words("This could go round for ever: limit it to “once-a-turn”.",
-                     "際限なく繰り返せるため、limit を once-a-turn にしてください。")
+_ONCE_A_TURN = Words("This could go round for ever: limit it to once a turn.",
+                     "際限なく繰り返せるため、1ターンに1度に制限してください。")
 Limit = Literal["once-a-turn", "unlimited"]
 
 __all__ = [

@@ -42,6 +42,10 @@ def how_words(how: tuple[How, ...]) -> Words:
     return joined([HOW_WORDS[one] for one in how], " or ", "か")
 
 
+ONE_LIMIT = Words("Give either the least or the most.",
+                  "「以上」か「以下」のどちらか一方を指定してください。")
+
+
 class Count(Condition, frozen=True, tag="count", gc=False):
     """Something counted on the table is at least, or at most, this much."""
 
@@ -97,14 +101,13 @@ class Count(Condition, frozen=True, tag="count", gc=False):
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if (self.at_most is None) == (self.at_least is None):
-            yield "at_most", Words("Say one of at_most and at_least.",
-                                   "at_most か at_least のどちらか一方を書いてください。")
+            yield "at_most", ONE_LIMIT
         for field, number in (("at_most", self.at_most), ("at_least", self.at_least)):
             if number is not None:
                 yield from not_between(field, number, int(field == "at_least"), 9900)
         if self.of.times != 1:
             yield "of.times", Words("A condition counts by ones.",
-                                    "条件では1ずつ数えます。times は書かないでください。")
+                                    "条件では1つずつ数えます。")
         if self.of.count in ("amount", "lost-shields"):
             yield "of.count", Words("A condition counts what is there now.",
                                     "条件で数えられるのは、今あるものだけです。")
@@ -164,8 +167,7 @@ class Life(Condition, frozen=True, tag="lp", gc=False):
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if (self.at_most is None) == (self.at_least is None):
-            yield "at_most", Words("Say one of at_most and at_least.",
-                                   "at_most か at_least のどちらか一方を書いてください。")
+            yield "at_most", ONE_LIMIT
         for field, number in (("at_most", self.at_most), ("at_least", self.at_least)):
             if number is not None:
                 yield from not_between(field, number, 1, 20000)

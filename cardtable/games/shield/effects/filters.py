@@ -218,7 +218,7 @@ class CountOf(Node, frozen=True, gc=False):
         if self.which is not None and (
                 self.is_of_a_card or self.count in ("units", "amount", "lost-shields")):
             yield "which", Words("Only cards in a place can be filtered.",
-                                 "which を書けるのは、ある場所のカードを数える時だけです。")
+                                 "条件を付けられるのは、ある場所のカードを数える時だけです。")
         if self.which is not None and self.count in ("hand", "shields", "deck", "set") and (
                 not self.which.is_plain):
             yield "which", Words("Hidden cards can only be counted.",

@@ -15,8 +15,8 @@ from cardtable.games.shield.effects.verbs.negate import Negate
 IT, AMOUNT, NEGATE, CHOSEN = "it", "amount", "negate", "chosen"
 
 _UNKNOWN = {
-    IT: Words("Nothing has been spoken of that “it” could mean.",
-              "it が指すカードがありません。"),
+    IT: Words("Here is no card that set this off.",
+              "ここには、きっかけになったカードがありません。"),
     AMOUNT: Words("No number comes with what happened.", "数えられる出来事ではありません。"),
     NEGATE: Words("Only a response can negate.", "無効にできるのは、対応して使う効果だけです。"),
     CHOSEN: Words("No effect before this one was done to a card.",

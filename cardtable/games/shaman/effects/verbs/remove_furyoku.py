@@ -102,7 +102,8 @@ class RemoveFuryoku(Verb, frozen=True, tag="remove-furyoku", gc=False):
 
     def impossible(self) -> Iterable[tuple[str, Words]]:
         if self.count != "all" and not 1 <= self.count <= 9:
-            yield "count", Words("Give a number from 1 to 9, or “all”.",
-                                 "1から9までの数か all を指定してください。")
+            yield "count", Words("Give a number from 1 to 9, or all.",
+                                 "1から9までの数か「すべて」を指定してください。")
         if self.colour == "any" and self.whose == "both":
-            yield "whose", Words("“any” needs one side.", "any は一方のプレイヤーだけに使えます。")
+            yield "whose", Words("A colour of choice needs one side.",
+                                 "色を選べるのは、一方のプレイヤーを指定した時だけです。")

@@ -59,8 +59,8 @@ class Give(OnCards, frozen=True, tag="give", gc=False):
         for index, given in enumerate(self.gives):
             if isinstance(given, ForbidPlayer | Cost) or given.which != "this":
                 yield f"gives[{index}]", Words(
-                    "What is given holds for the monsters that get it: leave “which” out.",
-                    "与えられたモンスター自身に効く効果だけを、which を省いて書いてください。")
+                    "What is given holds for the monsters that get it, and only for them.",
+                    "与えられるのは、与えられたモンスター自身に働く効果だけです。")
 
 
 class ForATurn(Verb, frozen=True, tag="for-a-turn", gc=False):
@@ -83,5 +83,5 @@ class ForATurn(Verb, frozen=True, tag="for-a-turn", gc=False):
         for index, given in enumerate(self.gives):
             if not isinstance(given, ForbidPlayer) and not isinstance(given.which, Filter):
                 yield f"gives[{index}].which", Words(
-                    "Say which cards are meant; for chosen ones there is “give”.",
-                    "どのカードかを which で指定してください。選んだカードには give を使います。")
+                    "Say which cards are meant; chosen ones are given something instead.",
+                    "カードの条件を指定してください。選んだカードには、能力を与える効果を使います。")

@@ -62,5 +62,5 @@ class Move(OnCards, frozen=True, tag="move", gc=False):
         if self.source == self.target or (self.source, self.target) == ("mana", "used-mana"):
             yield "target", Words("It lies there already.", "もうそこにあります。")
         if (self.source, self.target) == ("hand", "graveyard"):
-            yield "target", Words("From hand to graveyard is “discard”.",
-                                  "手札から墓地へは discard を使ってください。")
+            yield "target", Words("From hand to graveyard is a discard.",
+                                  "手札から墓地へ移すには、手札を捨てる効果を使ってください。")
