@@ -70,7 +70,7 @@ def only_if(**condition: Any) -> Raw:
 WRONG: list[tuple[str, Raw, str]] = [
     # unknown words
     ("kind", card(kind="strike") | {"kind": "monster"}, "kind"),
-    ("no kind", {"key": "t:bad"}, ""),
+    ("no kind", {"key": "t:bad"}, "kind"),
     ("ability", card("strike", {"ability": "dream"}), "abilities[0].ability"),
     ("verb", doing(do="explode"), f"{DO}.do"),
     ("condition", only_if(**{"if": "raining"}), f"{IF}.if"),
@@ -100,7 +100,7 @@ WRONG: list[tuple[str, Raw, str]] = [
     ("text for a number", card("strike", force="4"), "force"),
     ("fraction", card("strike", force=4.5), "force"),
     ("nothing", card("strike", force=None), "force"),
-    ("missing", {k: v for k, v in card("strike").items() if k != "force"}, ""),
+    ("missing", {k: v for k, v in card("strike").items() if k != "force"}, "force"),
     ("object for a list", card("strike", abilities={}), "abilities"),
     ("list for an object", card("strike", [GAIN_RED]), "abilities[0]"),  # type: ignore[arg-type]
     ("number for a verb", card("strike", when("counterattacks", 5)), DO),  # type: ignore[arg-type]
