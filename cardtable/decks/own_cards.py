@@ -22,13 +22,12 @@ from cardtable.decks.own_file import (
     OwnCard,
     OwnSet,
     card_text,
+    free_key,
     set_text,
     spelled,
-    text_in,
 )
 from cardtable.decks.sets import LARGEST_PICTURE, PICTURES, opened, own_paths, set_keys
 from cardtable.engine.catalogue import (
-    KEY_TWICE,
     SET_FILE,
     SET_FORMAT,
     SetProblem,
@@ -41,6 +40,8 @@ from cardtable.engine.words import Words, same
 
 __all__ = ["ART", "CardProblem", "OwnCard", "OwnSet", "OwnSets"]
 
+_Judged = dict[tuple[str, str, bytes], OwnCard]
+"""Cards by the game and the key of their set and their own text."""
 ART = "art"
 """The folder of a set in which pictures are put."""
 _NO_TEXT = Words("The text holds a character that cannot be written.",
@@ -57,6 +58,8 @@ class OwnSets:
     def __init__(self, folder: Path, games: Mapping[str, GameDefinition]) -> None:
         self.folder = folder
         self._games = games
+        self._judged: dict[Path, _Judged] = {}
+        """Of each set what was judged when it was read last, so that its cards are judged once."""
 
     def sets(self, game: str = "") -> list[OwnSet]:
         """Every set, in order of file names: of one game and those that do not say their game,
@@ -84,10 +87,14 @@ class OwnSets:
             return msgspec.structs.replace(own, trouble=Words(
                 f"There is no game “{file.game}” that takes sets.",
                 f"セットを使えるゲーム「{file.game}」はありません。"))
+        known = self._judged.get(path, {})
+        judged = {raw: known.get((own.game, own.key, raw)) or self._card(own, raw)
+                  for raw in map(bytes, file.cards)}
+        self._judged[path] = {(own.game, own.key, raw): card for raw, card in judged.items()}
         keys: set[str] = set()
         cards = []
         for raw in file.cards:
-            cards.append(self._card(own, bytes(raw), keys))
+            cards.append(judged[bytes(raw)].among(keys))
             keys.add(cards[-1].key)
         return msgspec.structs.replace(own, cards=tuple(cards))
 
@@ -97,10 +104,10 @@ class OwnSets:
         and all that is wrong with it. Writes nothing."""
         keys = {card.key for card in own.others(replaces)}
         try:
-            raw = card_text(_keyed(own, data, keys))
+            raw = card_text(own.keyed(data, keys))
         except UnicodeEncodeError:
             return OwnCard(b"", data, None, (CardProblem("", _NO_TEXT),))
-        return self._card(own, raw, keys)
+        return self._card(own, raw).among(keys)
 
     def put(self, own: OwnSet, data: Mapping[str, Any], replaces: OwnCard | None = None
             ) -> OwnSet | Words:
@@ -112,7 +119,7 @@ class OwnSets:
         if now.trouble or place is None:
             return now.trouble or _CHANGED
         keys = {card.key for card in now.others(replaces)}
-        data = _keyed(now, data, keys)
+        data = now.keyed(data, keys)
         if data["key"] in keys:
             return Words(f"Another card of the set has the key “{data['key']}”.",
                          f"キー「{data['key']}」のカードがセットに既にあります。")
@@ -146,7 +153,7 @@ class OwnSets:
         """Make an empty set. Without a key it gets one from its title."""
         title = _filled(title)
         taken = {*self._games[game].read_catalogue().folders, *set_keys(self.folder)}
-        key = key.strip() or _free(slug(title.en) or "set", taken)
+        key = key.strip() or free_key(slug(title.en) or "set", taken)
         if trouble := _wrong_title(title) or _wrong_key(key, taken):
             return trouble
         place = self._free_place(self.folder, key, "")
@@ -223,8 +230,8 @@ class OwnSets:
             return there
         return write_whole(there, content) or f"{ART}/{there.name}"
 
-    def _card(self, own: OwnSet, raw: bytes, keys: Collection[str]) -> OwnCard:
-        """``keys``: those of the cards that go before it."""
+    def _card(self, own: OwnSet, raw: bytes) -> OwnCard:
+        """A card as it is by itself."""
         reader = self._games[own.game].reader
         assert reader is not None
         card, wrong = read_card(raw, reader, own.key)
@@ -232,8 +239,6 @@ class OwnSets:
             data = msgspec.json.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError):
             data = None
-        if text_in(data, "key") in keys:
-            wrong.append(("key", KEY_TWICE))
         return OwnCard(raw, data, card, tuple(CardProblem(*each) for each in wrong))
 
     def _write(self, own: OwnSet, cards: list[bytes], **changed: bytes) -> OwnSet | Words:
@@ -252,21 +257,6 @@ class OwnSets:
                                       "set")
         except OSError as error:
             return _failed(error)
-
-
-def _keyed(own: OwnSet, data: Mapping[str, Any], keys: Collection[str]) -> dict[str, Any]:
-    """The data with a key, one from its English name where it has none."""
-    if text_in(data, "key"):
-        return dict(data)
-    base = f"{own.key}:{slug(text_in(data.get('name'), 'en')) or 'card'}"
-    return {**data, "key": _free(base, keys)}
-
-
-def _free(base: str, taken: Collection[str]) -> str:
-    key, number = base, 2
-    while key in taken:
-        key, number = f"{base}-{number}", number + 1
-    return key
 
 
 def _filled(title: Words) -> Words:

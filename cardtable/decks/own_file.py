@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from cardtable.decks.file_names import slug
 from cardtable.engine.cards import CardDef
+from cardtable.engine.catalogue import KEY_TWICE
 from cardtable.engine.words import Words
 
 _WIDTH = 100
@@ -45,6 +47,13 @@ class OwnCard(msgspec.Struct, frozen=True):
         en, ja = text_in(name, "en").strip(), text_in(name, "ja").strip()
         return Words(en or ja or self.key, ja or en or self.key)
 
+    def among(self, keys: Collection[str]) -> OwnCard:
+        """The card, with what is wrong where another has its key."""
+        if not self.key or self.key not in keys:
+            return self
+        twice = CardProblem("key", KEY_TWICE)
+        return msgspec.structs.replace(self, problems=(*self.problems, twice))
+
 
 class OwnSet(msgspec.Struct, frozen=True):
     """A set of the person's folder as it stands there."""
@@ -75,6 +84,21 @@ class OwnSet(msgspec.Struct, frozen=True):
     def place(self, card: OwnCard) -> int | None:
         """Where the file has the very text of this card; ``None`` if it no longer does."""
         return next((index for index, one in enumerate(self.cards) if one.raw == card.raw), None)
+
+    def keyed(self, data: Mapping[str, Any], taken: Collection[str]) -> dict[str, Any]:
+        """The data with a key, one from its English name where it has none."""
+        if text_in(data, "key"):
+            return dict(data)
+        base = f"{self.key}:{slug(text_in(data.get('name'), 'en')) or 'card'}"
+        return {**data, "key": free_key(base, taken)}
+
+
+def free_key(base: str, taken: Collection[str]) -> str:
+    """The key, or the next one like it that none has."""
+    key, number = base, 2
+    while key in taken:
+        key, number = f"{base}-{number}", number + 1
+    return key
 
 
 def text_in(data: Any, field: str) -> str:

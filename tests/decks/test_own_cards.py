@@ -82,7 +82,7 @@ def test_every_card_of_the_program_comes_back_equal(sets: OwnSets, game: str) ->
     catalogue = GAMES[game].read_catalogue()
     (folder,) = catalogue.folders.values()
     own = made(sets.new_set(game, Words("Copy", "写し")))
-    for data in json.loads((folder / SET_FILE).read_text("utf-8"))["cards"][::7]:
+    for data in json.loads((folder / SET_FILE).read_text("utf-8"))["cards"][::15]:
         own = made(sets.put(own, {**data, "key": ""}))
         assert own.cards[-1].data == {**data, "key": own.cards[-1].key}
     raw = own.cards[3].raw
@@ -135,7 +135,7 @@ def test_a_card_that_is_no_utf8_stays_as_it_is(sets: OwnSets) -> None:
     (own.path / SET_FILE).write_bytes(raw)
     own = made(sets.put(own, HIT))
     assert b"odd:\xff" in (own.path / SET_FILE).read_bytes()
-    assert own.cards[1].data is None and "UTF-8" in own.cards[1].problems[0].words.en
+    assert own.cards[1].data is None and own.cards[1].problems
     assert own.cards[5].card is not None
 
 
