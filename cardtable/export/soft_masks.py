@@ -26,7 +26,7 @@ _END = re.compile(rb"trailer\s*<<(?P<trailer>.*?)>>\s*startxref\s+(?P<start>\d+)
                   re.DOTALL)
 _TAIL = 4096
 """The trailer stands within so many last bytes."""
-_AT_ONCE = 500
+_AT_ONCE = 50
 
 
 def mend_soft_masks(path: Path, resolution: int) -> Iterator[None]:

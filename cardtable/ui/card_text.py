@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Callable
 
 from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 
 from cardtable.engine.cards import CardKey
 from cardtable.engine.face import FaceSpec
+from cardtable.engine.spoken import TOKEN, spoken_cost
 from cardtable.engine.view import Mark
-from cardtable.engine.words import Language, Words
 from cardtable.paint.palette import tone
 from cardtable.ui.text import LinkBrowser, muted, plain_format
-from cardtable.ui.translate import language, tr
+from cardtable.ui.translate import language
 
 FaceOf = Callable[[CardKey, str], FaceSpec]
 """What stands on a side of a card."""
 SIDES = ("front", "back", "inner.front", "inner.back")
-_TOKEN = re.compile(r"\*\*|\{([^{}\s]+)\}")
-_COLOURS = {
-    "green": Words("green", "緑"), "yellow": Words("yellow", "黄"), "red": Words("red", "赤"),
-    "blue": Words("blue", "青"), "purple": Words("purple", "紫"), "white": Words("white", "白"),
-    "black": Words("black", "黒"), "orange": Words("orange", "橙"), "brown": Words("brown", "茶"),
-    "pink": Words("pink", "桃"), "silver": Words("silver", "銀"),
-}  # fmt: skip
-"""Symbols in a rules text, as they are read out."""
 
 
 def sides_of(face_of: FaceOf, key: CardKey) -> dict[str, FaceSpec]:
@@ -43,7 +33,7 @@ def insert_rules_text(cursor: QTextCursor, text: str, plain: QTextCharFormat) ->
     """Insert a card's rules text: ``**bold**`` keywords, symbols as chips of colour and letter."""
     bold = False
     done = 0
-    for match in _TOKEN.finditer(text):
+    for match in TOKEN.finditer(text):
         form = plain_format(plain.foreground().color(), bold=bold)
         cursor.insertText(text[done : match.start()], form)
         done = match.end()
@@ -55,35 +45,6 @@ def insert_rules_text(cursor: QTextCursor, text: str, plain: QTextCharFormat) ->
         cursor.insertText(f"\N{NO-BREAK SPACE}{match[1][0].upper()}\N{NO-BREAK SPACE}", chip)
         cursor.insertText("\N{ZERO WIDTH SPACE}", plain)
     cursor.insertText(text[done:], plain_format(plain.foreground().color(), bold=bold))
-
-
-def colour_word(name: str) -> Words:
-    """A colour token as it is read out."""
-    return _COLOURS.get(name, Words(name, name))
-
-
-def spoken_text(text: str, language: Language) -> str:
-    """A rules text without its signs: symbols by their names, bold as it is."""
-    return _TOKEN.sub(lambda m: colour_word(m[1]).in_(language) if m[1] else "", text)
-
-
-def spoken_cost(spec: FaceSpec, language: Language) -> str:
-    """A cost in words: "2 green, 1 red"; empty without one."""
-    counts = Counter(pip.tone for pip in spec.cost)
-    if language == "ja":
-        return "・".join(f"{colour_word(name).ja}{count}" for name, count in counts.items())
-    return ", ".join(f"{count} {colour_word(name).en}" for name, count in counts.items())
-
-
-def spoken(spec: FaceSpec, language: Language) -> str:
-    """One side of a card in words, for a screen reader and to copy."""
-    name, kind = spec.name.in_(language), spec.kind.in_(language)
-    lines = [f"{name}（{kind}）" if language == "ja" else f"{name} ({kind})"]
-    if spec.cost:
-        lines.append(tr("Cost: {cost}").format(cost=spoken_cost(spec, language)))
-    lines += [f"{number.title.in_(language)}: {number.text}" for number in spec.numbers]
-    lines += [spoken_text(spec.text.in_(language), language), spec.flavour.in_(language)]
-    return "\n".join(line for line in lines if line)
 
 
 def write_card(browser: LinkBrowser, spec: FaceSpec, marks: tuple[Mark, ...]) -> None:
@@ -99,7 +60,7 @@ def write_card(browser: LinkBrowser, spec: FaceSpec, marks: tuple[Mark, ...]) ->
     cursor.insertText(spec.name.in_(spoken_in), name)
     cursor.insertBlock(QTextBlockFormat())
     cursor.insertText(spec.kind.in_(spoken_in), quiet)
-    facts = [tr("Cost: {cost}").format(cost=spoken_cost(spec, spoken_in))] if spec.cost else []
+    facts = [spoken_cost(spec, spoken_in)] if spec.cost else []
     now = {mark.key: mark.text for mark in marks}
     for number in spec.numbers:
         changed = now.get(number.key, number.text)

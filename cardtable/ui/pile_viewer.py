@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 from cardtable.engine.cards import CardKey
 from cardtable.engine.face import FaceSpec
 from cardtable.engine.layout import CARD_HEIGHT
+from cardtable.engine.spoken import spoken
 from cardtable.engine.view import CardView
 from cardtable.engine.words import Words
-from cardtable.ui.card_text import spoken
 from cardtable.ui.face_widget import PreviewArtist
 from cardtable.ui.translate import Retranslated, language, say, tr
 

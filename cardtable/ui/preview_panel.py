@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
 
 from cardtable.engine.cards import CardKey
 from cardtable.engine.face import FaceSpec
+from cardtable.engine.spoken import spoken
 from cardtable.engine.view import CardView, Mark
 from cardtable.engine.zones import ZoneId
-from cardtable.ui.card_text import FaceOf, sides_of, spoken, write_card
+from cardtable.ui.card_text import FaceOf, sides_of, write_card
 from cardtable.ui.face_widget import FaceWidget, PreviewArtist
 from cardtable.ui.text import LinkBrowser, plain_format
 from cardtable.ui.translate import Retranslated, language, later, say, tr

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
 from cardtable.engine.cards import CardKey
-from cardtable.ui.card_text import spoken
+from cardtable.engine.spoken import spoken
 from cardtable.ui.deckeditor.cargo import CARDS, pack
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import language, say, tr

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 )
 
 from cardtable.decks.deck import Deck, DeckEntry
-from cardtable.ui.card_text import spoken
+from cardtable.engine.spoken import spoken
 from cardtable.ui.deckeditor.cargo import CARDS, pack
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import language, say, tr
