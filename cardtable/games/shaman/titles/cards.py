@@ -64,7 +64,7 @@ CARDS: dict[str, tuple[str, str]] = {
 }
 
 _GREEN = {"green": 1}
-_STRONGER = {"gives": "modify", "stat": "force", "amount": 1, "strikes": "own"}
+_STRONGER = {"gives": "modify", "stat": "intercept", "amount": 1, "strikes": "own"}
 BLANKS: Mapping[str, Any] = {
     **{f"kind:{kind}.cost": _GREEN for kind in ("strike", "teamwork", "advantage")},
     "kind:strike.intercept": 5, "kind:strike.force": 4,
