@@ -229,11 +229,6 @@
             <translation>{name}の勝ち</translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/card_text.py"></location>
-            <source>Cost: {cost}</source>
-            <translation>コスト：{cost}</translation>
-        </message>
-        <message>
             <location filename="../../cardtable/ui/cards_body.py"></location>
             <source>How</source>
             <translation>方法</translation>
@@ -761,6 +756,21 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
             <source>Search the cards</source>
             <translation>カードを検索</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Larger cards</source>
+            <translation>カードを大きく</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Smaller cards</source>
+            <translation>カードを小さく</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Cards of the usual size</source>
+            <translation>カードを標準の大きさに</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
@@ -1379,6 +1389,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/entries.py"></location>
+            <source>Less</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/entries.py"></location>
+            <source>More of it</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/entries.py"></location>
             <source>Choose no card</source>
             <translation type="unfinished"></translation>
         </message>
@@ -1454,7 +1474,12 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/parts.py"></location>
-            <source>Leave out</source>
+            <source>Set…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/parts.py"></location>
+            <source>Set: {field}</source>
             <translation type="unfinished"></translation>
         </message>
         <message>

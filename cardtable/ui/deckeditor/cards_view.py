@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QResizeEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -26,9 +27,11 @@ from cardtable.ui.deckeditor.card_paint import paint_card, paint_count, paint_fr
 from cardtable.ui.deckeditor.cards_model import COUNT, KEY, CardsModel
 from cardtable.ui.deckeditor.cargo import Cargo, unpack
 from cardtable.ui.deckeditor.dragging import start_drag
-from cardtable.ui.deckeditor.keys import Wish, wish_of
+from cardtable.ui.deckeditor.keys import Wish, wish_of, zoom_of
 from cardtable.ui.deckeditor.pictures import CardPictures
 
+_SMALLEST = 48
+"""Logical pixels of a card's width."""
 _GAP = 0.75
 """Between cards, in lines of text: the marks of the counts hang into it."""
 
@@ -77,6 +80,8 @@ class CardsView(QListView):
     """Somebody types: a search."""
     brought = Signal(object)
     """A `Cargo` from the deck was dropped here: it goes away."""
+    zoomed = Signal(int)
+    """Somebody wants cards of about this width."""
 
     def __init__(self, model: CardsModel, pictures: CardPictures,
                  parent: QWidget | None = None) -> None:
@@ -108,6 +113,12 @@ class CardsView(QListView):
         self._wanted_width = width
         self._fit()
 
+    def zoom(self, steps: int) -> None:
+        """Ask for larger cards, or smaller ones: a column fewer for each step, or one more."""
+        room = self._room()
+        columns = max(1, room // self.gridSize().width() - steps)
+        self.zoomed.emit(max(_SMALLEST, room // columns - self.gap))
+
     def chosen(self) -> list[CardKey]:
         """The selected cards, else the one with the keyboard."""
         indexes = sorted(self.selectedIndexes(), key=lambda index: index.row())
@@ -124,6 +135,15 @@ class CardsView(QListView):
             self.typed.emit(event.text())
         else:
             super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With Ctrl it makes the cards larger and smaller."""
+        steps = zoom_of(event)
+        if steps:
+            self.zoom(steps)
+            event.accept()
+        else:
+            super().wheelEvent(event)
 
     def currentChanged(self, current: QModelIndex | QPersistentModelIndex,  # noqa: N802
                        previous: QModelIndex | QPersistentModelIndex) -> None:
@@ -173,12 +193,15 @@ class CardsView(QListView):
         cargo = unpack(event.mimeData())
         return cargo if cargo is not None and cargo.source == "deck" else None
 
-    def _fit(self) -> None:
+    def _room(self) -> int:
         bar = self.verticalScrollBar().sizeHint().width()
-        room = self.width() - 2 * self.frameWidth() - bar - 2
+        return self.width() - 2 * self.frameWidth() - bar - 2
+
+    def _fit(self) -> None:
+        room = self._room()
         self.gap = round(self.fontMetrics().height() * _GAP)
         columns = max(1, room // (self._wanted_width + self.gap))
-        self.card_width = max(48, room // columns - self.gap)
+        self.card_width = max(_SMALLEST, room // columns - self.gap)
         grid = QSize(room // columns, round(self.card_width * CARD_HEIGHT) + self.gap)
         if grid != self.gridSize():
             self.setGridSize(grid)

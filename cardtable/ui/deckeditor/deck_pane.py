@@ -168,7 +168,7 @@ class DeckPane(Retranslated, QWidget):
         self.by.currentIndexChanged.connect(self._regroup)
         self._lay()
         pace = bench.game.pace
-        self.by.setCurrentIndex(max(0, self.by.findData(pace.cost if pace is not None else "")))
+        self.lay_by(pace.cost if pace is not None else "")
         self._regroup()
         self.retranslate()
 
@@ -178,6 +178,10 @@ class DeckPane(Retranslated, QWidget):
         (self.as_piles if view is self.piles else self.as_table).setChecked(True)
         self.by.setEnabled(view is self.piles)
         view.setFocus()
+
+    def lay_by(self, field: str) -> None:
+        """Lay the piles by a field, by its key; "" by parts of the deck."""
+        self.by.setCurrentIndex(max(0, self.by.findData(field)))
 
     def go_to(self, key: CardKey) -> None:
         """Select a card in the view that is shown."""

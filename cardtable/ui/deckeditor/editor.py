@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from cardtable.decks.deck import MAIN, Deck, DeckEntry
 from cardtable.decks.mends import Mend
 from cardtable.engine.cards import CardKey
 from cardtable.engine.words import Words
+from cardtable.ui.deckeditor.arrangement import Arrangement
 from cardtable.ui.deckeditor.browser import Browser
 from cardtable.ui.deckeditor.cargo import Cargo
 from cardtable.ui.deckeditor.changes import Change, Changes
@@ -30,12 +31,6 @@ from cardtable.ui.rulebook_dock import RulebookDock
 from cardtable.ui.scale import written_pixels
 from cardtable.ui.translate import Retranslated, language, later, say, tr
 
-_CARD_LINES = 7.6
-"""Width of a card in the lists, in lines of text."""
-_SIDE_LINES = 19
-"""Width of the right side at the least, so that its titles and buttons can be read."""
-_SMALLEST_CARD = 96
-"""Logical pixels; large text must not leave room for two cards only."""
 _TABS = {"card": later("Card"), "checks": later("Check"), "figures": later("Figures"),
          "rules": later("Rules")}
 
@@ -69,6 +64,7 @@ class Editor(Retranslated, QWidget):
         for key, panel in self._panels().items():
             panel.setObjectName(f"panel.{key}")
             self.tabs.addTab(panel, "")
+        self.parts = Arrangement(self.browser, self.pane, self.preview, self.tabs, bench.game.key)
         self.errands = Errands(bench, document, self.header)
         self.addActions(list(self.header.actions_.values()))
         self._later = QTimer(self)
@@ -82,8 +78,10 @@ class Editor(Retranslated, QWidget):
         self._show_deck()
 
     def show_panel(self, key: str) -> None:
-        """Bring a tab of the right side to the front."""
-        self.tabs.setCurrentWidget(self._panels()[key])
+        """Bring a panel of the right side to the front."""
+        panel = self._panels()[key]
+        if self.tabs.indexOf(panel) >= 0:
+            self.tabs.setCurrentWidget(panel)
 
     def show_clause(self, clause: str) -> None:
         """Open the rulebook there."""
@@ -127,8 +125,9 @@ class Editor(Retranslated, QWidget):
             self.bench.kit.artist.set_language(language())
         self.pictures.clear()
         self.preview.redraw()
-        for number, key in enumerate(_TABS):
-            self.tabs.setTabText(number, tr(_TABS[key]))
+        for key, panel in self._panels().items():
+            panel.setWindowTitle(tr(_TABS[key]))
+            self.tabs.setTabText(self.tabs.indexOf(panel), tr(_TABS[key]))
         self.header.game.setText(say(self.bench.game.title))
         self._say_sizes()
 
@@ -217,26 +216,16 @@ class Editor(Retranslated, QWidget):
             for part in parts or [MAIN]])
 
     def _scale(self) -> None:
-        pixels = written_pixels(self)
-        width = min(round(pixels * _CARD_LINES), max(_SMALLEST_CARD, self.width() // 11))
-        self.tabs.setMinimumWidth(min(pixels * _SIDE_LINES, self.width() // 3))
-        self.browser.view.set_card_width(width)
-        self.pane.piles.set_card_width(width)
+        self.parts.scale(self.size(), written_pixels(self))
 
     # --- making -------------------------------------------------------------------------------
 
     def _lay(self) -> None:
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        for widget, share in ((self.browser, 31), (self.pane, 44), (self.tabs, 25)):
-            self.splitter.addWidget(widget)
-            self.splitter.setStretchFactor(self.splitter.count() - 1, share)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setSizes([397, 563, 320])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        column.addWidget(self.splitter, 1)
+        column.addWidget(self.parts, 1)
         self.setStyleSheet(SHEET)
 
     def _connect(self) -> None:
@@ -251,6 +240,9 @@ class Editor(Retranslated, QWidget):
         header.problems_wanted.connect(lambda: self.show_panel("checks"))
         header.actions_["search"].triggered.connect(browser.start_search)
         browser.trouble.connect(document.trouble)
+        for key, steps in (("larger", 1), ("smaller", -1), ("usual", 0)):
+            header.actions_[key].triggered.connect(lambda _=False, n=steps: self.parts.zoom(n))
+        self.parts.habits.trouble.connect(document.trouble)
         browser.view.wished.connect(self._wish_cards)
         browser.view.pointed.connect(self._point)
         browser.view.brought.connect(self._take_out)

@@ -21,10 +21,13 @@ _MORE = {
     "copy": (later("Copy as text"), "Ctrl+Shift+C"),
     "picture": (later("Picture of the deck…"), ""),
     "search": (later("Search the cards"), "Ctrl+F"),
+    "larger": (later("Larger cards"), "Ctrl++"),
+    "smaller": (later("Smaller cards"), "Ctrl+-"),
+    "usual": (later("Cards of the usual size"), "Ctrl+0"),
     "rename": (later("Tags and notes…"), ""),
 }
 _GROUPS = (("new", "ready"), ("save", "versions", "steps", "rename"), ("import", "paste"),
-           ("export", "copy", "picture"), ("search",))
+           ("export", "copy", "picture"), ("search", "larger", "smaller", "usual"))
 
 
 class Header(Retranslated, QFrame):
@@ -60,6 +63,7 @@ class Header(Retranslated, QFrame):
                     action.setShortcut(QKeySequence(_MORE[key][1]))
                 self.menu.addAction(action)
                 self.actions_[key] = action
+        self.actions_["larger"].setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
         self.more.setMenu(self.menu)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 6, 8, 6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QWheelEvent
 
 
 class Wish(StrEnum):
@@ -23,6 +23,14 @@ _KEYS = {
     Qt.Key.Key_Delete: Wish.TAKE_ALL, Qt.Key.Key_Space: Wish.PIN,
 }
 _FREE = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+
+
+def zoom_of(event: QWheelEvent) -> int:
+    """How many steps larger (above 0) or smaller the wheel asks for; 0: it scrolls."""
+    turned = event.angleDelta().y()
+    if not turned or not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        return 0
+    return max(1, turned // 120) if turned > 0 else min(-1, -(-turned // 120))
 
 
 def wish_of(event: QKeyEvent) -> Wish | None:

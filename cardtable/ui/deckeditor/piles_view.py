@@ -26,6 +26,7 @@ from PySide6.QtGui import (
     QPen,
     QRegion,
     QResizeEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
@@ -43,12 +44,14 @@ from cardtable.ui.deckeditor.cards_view import is_typing
 from cardtable.ui.deckeditor.cargo import unpack
 from cardtable.ui.deckeditor.deck_model import ENTRY, NAME, DeckModel
 from cardtable.ui.deckeditor.dragging import start_drag
-from cardtable.ui.deckeditor.keys import Wish, wish_of
+from cardtable.ui.deckeditor.keys import Wish, wish_of, zoom_of
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.piles import Box, Laid, Pile, fitting_width, lay, piles_of, split
 from cardtable.ui.translate import language, say, tr
 
 _Index = QModelIndex | QPersistentModelIndex
+_SMALLEST, _ZOOM = 48, 1.15
+"""Logical pixels of a card's width, and how much wider it is for each step."""
 _ARROWS = QAbstractItemView.CursorAction
 
 
@@ -63,6 +66,8 @@ class PilesView(QListView):
     typed = Signal(str)
     brought = Signal(object, str)
     """A `Cargo` was dropped on a pile of that section; "" on none."""
+    zoomed = Signal(int)
+    """Somebody wants cards of this width."""
 
     def __init__(self, model: DeckModel, pictures: CardPictures,
                  parent: QWidget | None = None) -> None:
@@ -71,6 +76,7 @@ class PilesView(QListView):
         self._by: CardField | None = None
         self._wrong: frozenset[CardKey] = frozenset()
         self._card_width = 100
+        self._is_exact = False
         self._laid: Laid | None = None
         self._target: Pile | None = None
         self._is_dragged_over = False
@@ -101,7 +107,9 @@ class PilesView(QListView):
             columns = round((room - gap) / (self._card_width * 0.85 + gap))
             tall = self.viewport().height() - head - self._card_width * CARD_HEIGHT
             piles = split(piles, columns, max(6, int(tall / (self._card_width * 0.26))))
-            width = fitting_width(len(piles), room, self._card_width, gap)
+            width = self._card_width
+            if not self._is_exact:
+                width = fitting_width(len(piles), room, width, gap)
             self._laid = lay(piles, room, width, head, gap)
         return self._laid
 
@@ -110,10 +118,15 @@ class PilesView(QListView):
         self._by = field
         self._lay_anew()
 
-    def set_card_width(self, width: int) -> None:
-        """How wide a card is, in logical pixels."""
-        self._card_width = width
+    def set_card_width(self, width: int, *, is_exact: bool = False) -> None:
+        """How wide a card is, in logical pixels; if not exactly, as fits all piles."""
+        widest = self.viewport().width() - 2 * QFontMetrics(self.font()).height()
+        self._card_width, self._is_exact = max(_SMALLEST, min(width, widest)), is_exact
         self._lay_anew()
+
+    def zoom(self, steps: int) -> None:
+        """Ask for larger cards, or smaller ones."""
+        self.zoomed.emit(max(_SMALLEST, round(self.laid.card_width * _ZOOM**steps)))
 
     def mark_wrong(self, keys: frozenset[CardKey]) -> None:
         """Mark the cards that problems of the deck concern."""
@@ -228,6 +241,15 @@ class PilesView(QListView):
             self.typed.emit(event.text())
         else:
             super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With Ctrl it makes the cards larger and smaller."""
+        steps = zoom_of(event)
+        if steps:
+            self.zoom(steps)
+            event.accept()
+        else:
+            super().wheelEvent(event)
 
     def currentChanged(self, current: _Index, previous: _Index) -> None:  # noqa: N802
         """The keyboard is on another card."""
