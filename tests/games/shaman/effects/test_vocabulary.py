@@ -9,7 +9,7 @@ from typing import get_args
 from cardtable.games.shaman.effects.abilities import Limit, Paid, Triggered
 from cardtable.games.shaman.effects.conditions import AnyCondition
 from cardtable.games.shaman.effects.continuous import AnyContinuous, Banned
-from cardtable.games.shaman.effects.grammar import CountOf, Trigger, When, Where
+from cardtable.games.shaman.effects.grammar import AnyZone, CountOf, Trigger, When
 from cardtable.games.shaman.effects.prices import AnyPrice
 from cardtable.games.shaman.effects.verbs import VERBS
 from tests.games.shaman.effects.test_texts import tags
@@ -24,7 +24,7 @@ def vocabulary() -> set[str]:
         *(f"gives {tag}" for tag in tags(AnyContinuous) - {"forbid"}),
         *(f"forbid {what}" for what in get_args(Banned)),
         *(f"trigger {when}" for when in get_args(When)),
-        *(f"zones {where}" for where in get_args(Where)),
+        *(f"zones {where}" for where in get_args(AnyZone)),
         *(field for field in Trigger.__struct_fields__ if field not in ("when", "zones")),
         *(f"count {count}" for count in _choices(CountOf, "count")),
         *(f"limit {limit}" for limit in get_args(Limit)),
