@@ -1,4 +1,4 @@
-"""Titles of which cards are meant, how many, where, for how long, and of conditions."""
+"""Titles of which cards are meant, how many, where, and of conditions."""
 
 from __future__ import annotations
 
@@ -113,11 +113,6 @@ CHOOSING: dict[str, tuple[str, str]] = {
     "=ex": ("EX deck", "EXデッキ"),
     "*.target=deck": ("Deck, shuffled", "デッキ（シャッフルする）"),
     "*.position": ("Position", "表示形式"),
-    # How long
-    "*.lasts": ("How long", "期間"),
-    "*.lasts=turn": ("Until the end of the turn", "ターン終了時まで"),
-    "*.lasts=next-turn": ("Until the end of the next turn", "次のターンの終了時まで"),
-    "*.lasts=good": ("As long as it stays on the field", "フィールドにある限りずっと"),
     # Conditions
     "if:count": ("How many cards, how high a number", "カードの枚数や数値"),
     "if:lp": ("How many LP", "LPの数値"),

@@ -100,4 +100,9 @@ VERBS: dict[str, tuple[str, str]] = {
     "do:negate": ("Negate what it responds to", "対応したものを無効にする"),
     "do:win-game": ("", ""),
     "do:lose-game": ("", ""),
+    # How long
+    "*.lasts": ("How long", "期間"),
+    "*.lasts=turn": ("Until the end of the turn", "ターン終了時まで"),
+    "*.lasts=next-turn": ("Until the end of the next turn", "次のターンの終了時まで"),
+    "*.lasts=good": ("As long as it stays on the field", "フィールドにある限りずっと"),
 }
