@@ -1423,12 +1423,47 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation type="unfinished"></translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/workshop/motifs_entry.py"></location>
+            <location filename="../../cardtable/ui/workshop/kinds.py"></location>
+            <source>Set…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/kinds.py"></location>
+            <source>Set: {field}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/kinds.py"></location>
+            <source>Leave this out: {field}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/lists.py"></location>
+            <source>Move up (Alt+Up)</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/lists.py"></location>
+            <source>Move down (Alt+Down)</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/lists.py"></location>
+            <source>Remove</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/lists.py"></location>
+            <source>Make it another kind</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/lists.py"></location>
             <source>Add…</source>
             <translation type="unfinished"></translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/workshop/motifs_entry.py"></location>
+            <location filename="../../cardtable/ui/workshop/lists.py"></location>
             <source>Add to: {list}</source>
             <translation type="unfinished"></translation>
         </message>
@@ -1459,47 +1494,12 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/parts.py"></location>
-            <source>Leave this out: {field}</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/parts.py"></location>
             <source>More…</source>
             <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/parts.py"></location>
             <source>More to say about: {part}</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/parts.py"></location>
-            <source>Set…</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/parts.py"></location>
-            <source>Set: {field}</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/parts.py"></location>
-            <source>Move up (Alt+Up)</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/parts.py"></location>
-            <source>Move down (Alt+Down)</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/parts.py"></location>
-            <source>Remove</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/parts.py"></location>
-            <source>Make it another kind</source>
             <translation type="unfinished"></translation>
         </message>
         <message>

@@ -15,7 +15,7 @@ import msgspec
 
 from cardtable.decks.deck import Deck, new_id
 from cardtable.decks.decode import read_limited, text_of
-from cardtable.decks.file_names import file_name, free_name
+from cardtable.decks.file_names import alike, file_name, free_name
 from cardtable.decks.own_form import read_own, write_deck
 from cardtable.decks.report import ImportResult, unreadable
 from cardtable.engine.files import write_whole
@@ -153,7 +153,70 @@ class Library:
 
     def remove(self, path: Path) -> Path | Words:
         """Take a deck file out of the library; it lies in its trash from then on."""
-        return _moved(path, self.root / TRASH, path.stem)
+        return _moved(path, self.root / TRASH / path.parent.relative_to(self.root), path.stem)
+
+    def trash(self) -> list[LibraryItem]:
+        """What lies in the trash, each with the folder where it was."""
+        there = Library(self.root / TRASH)
+        return there.items()
+
+    def take_back(self, path: Path, folder: str) -> Path | Words:
+        """Put a deck file from the trash into a folder."""
+        return _moved(path, self.folder(folder), path.stem)
+
+    def erase(self, path: Path) -> Words | None:
+        """Delete a deck file in the trash for good; why not, if that fails."""
+        if not path.resolve().is_relative_to((self.root / TRASH).resolve()):
+            raise ValueError(f"{path} does not lie in the trash")
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            return _failed(path, error)
+        return None
+
+    def add_folder(self, folder: str) -> str | Words:
+        """A new folder, empty; its name as it is spelt on the disk, or why it cannot be had."""
+        place = self.folder(folder)
+        try:
+            place.mkdir(parents=True)
+        except FileExistsError:
+            return _is_there(folder)
+        except OSError as error:
+            return _failed(place, error)
+        return place.relative_to(self.root).as_posix()
+
+    def rename_folder(self, old: str, new: str) -> str | Words:
+        """Give a folder another name or place, with all that is in it."""
+        place = self.folder(new)
+        if place == self.root / old:
+            return old
+        if place.is_relative_to(self.root / old) or place == self.root:
+            return Words("A folder cannot be put into itself.",
+                         "フォルダーをその中に移すことはできません。")
+        is_same = alike(place.as_posix()) == alike((self.root / old).as_posix())
+        if place.exists() and not is_same:
+            return _is_there(new)
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            (self.root / old).rename(place)
+        except OSError as error:
+            return _failed(place, error)
+        return place.relative_to(self.root).as_posix()
+
+    def remove_folder(self, folder: str) -> Words | None:
+        """Put every deck in it into the trash and take the folder away; one that holds other
+        files stays."""
+        inside = [item for item in self.items() if item.folder == folder
+                  or item.folder.startswith(f"{folder}/")]
+        gone = (self.remove(item.path) for item in inside)
+        trouble = next((words for words in gone if isinstance(words, Words)), None)
+        below = [one for one in self.folders() if one == folder or one.startswith(f"{folder}/")]
+        for one in sorted(below, reverse=True):
+            try:
+                (self.root / one).rmdir()
+            except OSError as error:
+                trouble = trouble or _failed(self.root / one, error)
+        return trouble
 
     def folder(self, folder: str) -> Path:
         """The place of a folder; names that no system would accept are changed."""
@@ -210,3 +273,8 @@ def _moved(path: Path, place: Path, title: str) -> Path | Words:
 def _failed(path: Path, error: OSError) -> Words:
     cause = error.strerror or type(error).__name__
     return Words(f"{path} could not be written: {cause}.", f"{path} に保存できません: {cause}")
+
+
+def _is_there(folder: str) -> Words:
+    return Words(f"There is a folder “{folder}” already.",
+                 f"「{folder}」というフォルダーは既にあります。")

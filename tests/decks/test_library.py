@@ -16,6 +16,7 @@ from cardtable.decks.deck import Deck, DeckEntry
 from cardtable.decks.file_names import LONGEST, alike, file_name, free_name
 from cardtable.decks.library import Library, LibraryItem
 from cardtable.engine.cards import CardKey
+from cardtable.engine.words import Words
 
 EMBER = DeckEntry("Ember", CardKey("hard:ember"), count=2)
 TITLES = [
@@ -191,6 +192,37 @@ def test_decks_are_moved_and_removed(library: Library) -> None:
     assert isinstance(gone, Path) and gone.exists()
     assert [item.path for item in library.items()] == [second.path]
     assert not isinstance(library.remove(library.root / "nowhere.deck"), Path)
+
+
+def test_what_is_in_the_trash_comes_back_where_it_was(library: Library) -> None:
+    saved = library.add(Deck(name="Waves"), "League/Old")
+    assert saved.path is not None
+    gone = library.remove(saved.path)
+    (item,) = library.trash()
+    assert item.path == gone and (item.folder, item.title) == ("League/Old", "Waves")
+    back = library.take_back(item.path, item.folder)
+    assert back == saved.path and library.trash() == []
+    gone = library.remove(saved.path)
+    assert isinstance(gone, Path) and library.erase(gone) is None and library.trash() == []
+    with pytest.raises(ValueError, match="trash"):
+        library.erase(saved.path)
+
+
+def test_folders_are_made_renamed_and_taken_away(library: Library) -> None:
+    assert library.add_folder("League/Old") == "League/Old"
+    assert isinstance(library.add_folder("League/Old"), Words)
+    library.add(Deck(name="Waves"), "League/Old")
+    assert library.rename_folder("League/Old", "Cup") == "Cup"
+    assert library.folders() == ["Cup", "League"] and only(library).folder == "Cup"
+    assert library.rename_folder("Cup", "CUP") == "CUP"
+    for taken in ("League", "CUP/in itself", ""):
+        assert isinstance(library.rename_folder("CUP", taken), Words), taken
+    library.add_folder("CUP/Small")
+    (library.root / "CUP" / "notes.txt").write_text("mine")
+    assert isinstance(library.remove_folder("CUP"), Words), "it holds a file that is no deck"
+    assert library.items() == [] and [item.folder for item in library.trash()] == ["CUP"]
+    (library.root / "CUP" / "notes.txt").unlink()
+    assert library.remove_folder("CUP") is None and library.folders() == ["League"]
 
 
 def test_a_folder_that_is_a_file_is_told(library: Library) -> None:
