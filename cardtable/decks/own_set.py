@@ -1,4 +1,4 @@
-"""A set of one's own as a value: made, changed card by card, written, packed for others."""
+"""A set of one's own packed for others: what is sound in it, and its pictures."""
 
 from __future__ import annotations
 
@@ -11,24 +11,10 @@ import msgspec
 
 from cardtable.decks.sets import picture_files
 from cardtable.decks.zips import RefusedError
-from cardtable.engine.cards import CardDef, CardKey
+from cardtable.engine.cards import CardDef
 from cardtable.engine.catalogue import SET_FILE, SET_FORMAT, CardSet
 from cardtable.engine.files import write_whole
 from cardtable.engine.words import Words
-
-
-def with_card(card_set: CardSet, card: CardDef) -> CardSet:
-    """The set with this card, in the place of the one of its key if there is one."""
-    kept = [card if one.key == card.key else one for one in card_set.cards]
-    if all(one.key != card.key for one in kept):
-        kept.append(card)
-    return msgspec.structs.replace(card_set, cards=tuple(kept))
-
-
-def without_card(card_set: CardSet, key: CardKey) -> CardSet:
-    """The set without the card of that key."""
-    kept = tuple(one for one in card_set.cards if one.key != key)
-    return msgspec.structs.replace(card_set, cards=kept)
 
 
 def set_content(card_set: CardSet, game: str) -> bytes:
@@ -40,17 +26,6 @@ def set_content(card_set: CardSet, game: str) -> bytes:
     if card_set.decks:
         file["decks"] = card_set.decks
     return msgspec.json.format(msgspec.json.encode(file), indent=2) + b"\n"
-
-
-def save(card_set: CardSet, game: str) -> Words | None:
-    """Write the set's file into its folder in one step; why not, if that fails."""
-    try:
-        card_set.folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        cause = error.strerror or type(error).__name__
-        return Words(f"{card_set.folder} cannot be made: {cause}.",
-                     f"{card_set.folder} を作れません: {cause}")
-    return write_whole(card_set.folder / SET_FILE, set_content(card_set, game))
 
 
 def pack(card_set: CardSet, game: str, path: Path) -> Words | None:
