@@ -82,6 +82,13 @@ def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["set", "schema", "toy"]) == 2
 
 
+def test_the_words_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["set", "words", "shaman"]) == 0
+    assert "| `look-top` | Look at the top cards of a deck | デッキの上のカードを見る |" in (
+        capsys.readouterr().out)
+    assert cli.main(["set", "words", "toy"]) == 2
+
+
 @pytest.mark.parametrize("words", [
     ["check", "/no/such"], ["import", "/no/such.zip"], ["check", "/no/such.csv"],
     ["check", "/no/such.csv", "--game", "chess"]])
