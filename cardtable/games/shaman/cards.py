@@ -175,13 +175,8 @@ def _out_of_place(
     """Triggers that a card of this kind never meets."""
     for index, ability in enumerate(abilities):
         if isinstance(ability, Triggered) and ability.on.when in never:
-            yield (
-                f"{field}[{index}].on.when",
-                Words(
-                    f"“{ability.on.when}” never happens to this kind of card.",
-                    f"「{ability.on.when}」はこの種類のカードには起こりません。",
-                ),
-            )
+            yield f"{field}[{index}].on.when", Words("This never happens to this kind of card.",
+                                                     "この種類のカードには起こらないことです。")
 
 
 def _about_no_strike(abilities: tuple[AnyAbility, ...]) -> Iterable[tuple[str, Words]]:
