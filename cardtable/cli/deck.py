@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from cardtable.cli import printing
 from cardtable.cli.cards import Cards, add_actions, add_game, add_json
 from cardtable.cli.common import FOUND, OK, USAGE, InputError, complain
 from cardtable.cli.spoken import Parser
@@ -25,7 +26,8 @@ from cardtable.engine.game import GameDefinition
 from cardtable.engine.legality import DeckProblem
 from cardtable.engine.words import Language, Words
 
-ABOUT = Words("Check, convert, count and compare decks.", "デッキの検査・変換・集計・比較。")
+ABOUT = Words("Check, convert, count, compare and print decks.",
+              "デッキの検査・変換・集計・比較・印刷。")
 _CHECK = Words("Tell what is wrong with decks.", "デッキの問題を調べる。")
 _CONVERT = Words("Write a deck in another form.", "デッキを別の形式で書き出す。")
 _STATS = Words("Count what a deck holds, with exact odds.", "デッキの内訳と正確な確率を示す。")
@@ -59,11 +61,13 @@ def fill(parser: Parser) -> None:
     convert.add_argument("--force", action="store_true",
                          help=parser.say("replace a file that is there",
                                          "既存のファイルを置き換える"))
+    printing.fill(lambda name, about: action(name, about, 1))
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry out what is asked."""
-    actions = {"check": _check, "convert": _convert, "stats": _stats, "diff": _diff}
+    actions = {"check": _check, "convert": _convert, "stats": _stats, "diff": _diff,
+               "print": printing.print_deck, "tabletop": printing.tabletop_deck}
     return actions[args.action](args, Cards())
 
 

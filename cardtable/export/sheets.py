@@ -8,9 +8,9 @@ side, which is some 680 dots per inch on a card. `Sheets.notes` names those that
 
 from __future__ import annotations
 
-import os
-import tempfile
+import uuid
 from collections.abc import Generator, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -226,26 +226,24 @@ def write_pdf(sheets: Sheets, path: Path) -> Generator[int, None, Words | None]:
     """Write the pages, a card at a time; yields how many pages are done, and returns what went
     wrong. No more than a page is held. Closed before its end, it leaves nothing behind; a file
     that is there is replaced only by a whole one."""
-    temporary = ""
+    temporary = path.with_name(f".{uuid.uuid4().hex}.pdf")
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, suffix=".pdf")
-        os.close(handle)
+        temporary.touch(exist_ok=False)
         yield from _write(sheets, temporary)
-        for _ in mend_soft_masks(Path(temporary), RESOLUTION):
+        for _ in mend_soft_masks(temporary, RESOLUTION):
             yield len(sheets.pages)
-        Path(temporary).replace(path)
-        temporary = ""
+        temporary.replace(path)
     except OSError as error:
         cause = error.strerror or str(error)
         return Words(f"{path} could not be written: {cause}.", f"{path} に保存できません: {cause}")
     finally:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
     return None
 
 
-def _write(sheets: Sheets, path: str) -> Iterator[int]:
-    writer = QPdfWriter(path)
+def _write(sheets: Sheets, path: Path) -> Iterator[int]:
+    writer = QPdfWriter(str(path))
     writer.setResolution(RESOLUTION)
     writer.setTitle(sheets.title)
     writer.setCreator(f"cardtable {__version__}")
