@@ -33,7 +33,7 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock", "bench": "packaging/bench.lock"}
 HEADLESS = ("simulate", "replay", "show", "rules", "games", "export", "deck", "set")
-QT_FREE = frozenset(HEADLESS) - {"export"} | {"-h", "--help", "--version"}
+DRAWING = (("export",), ("deck", "print"), ("deck", "tabletop"))  # headless, but with Qt
 USAGE, STOPPED = 2, 130
 
 
@@ -171,7 +171,7 @@ def check_screen(words: Sequence[str]) -> None:
 
 def check_libraries(words: Sequence[str]) -> None:
     """Finds shared libraries that Qt would miss; installs them as root on Debian."""
-    if QT_FREE.intersection(words[:1]):
+    if not draws(words) and not opens_window(words[:1]):
         return
     window = opens_window(words)
     missing = system.missing_libraries(os.environ, window)
@@ -209,7 +209,13 @@ def check_venv() -> None:
 
 def opens_window(words: Sequence[str]) -> bool:
     """Whether the command line would open a window: when no word is a command's."""
-    return not {"test", "bench", *QT_FREE, *HEADLESS}.intersection(words)
+    return not {"test", "bench", "-h", "--help", "--version", *HEADLESS}.intersection(words)
+
+
+def draws(words: Sequence[str]) -> bool:
+    """Whether the command line needs Qt without a window."""
+    return words[:1] in (["test"], ["bench"]) or any(
+        tuple(words[:len(start)]) == start for start in DRAWING)
 
 
 def run_tests(environment: Environment, words: Sequence[str]) -> int:
@@ -256,7 +262,7 @@ def start(environment: Environment, words: Sequence[str]) -> int:
     if first == "bench":
         variables.setdefault("QT_QPA_PLATFORM", "offscreen")
         return replace_me([python, "-m", "tests.bench", *plain[1:]], variables, str(CHECKOUT))
-    if first == "export":
+    if draws(plain):
         variables.setdefault("QT_QPA_PLATFORM", "offscreen")
     return replace_me([python, "-m", "cardtable", *words], variables, folder)
 

@@ -242,11 +242,14 @@ class TestWords:
         assert bootstrap.main(["test"]) == 1
         assert len(machine.calls) == 3
 
-    def test_a_picture_is_drawn_without_a_screen(
-        self, bootstrap: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch
+    @pytest.mark.parametrize("words", ["export match.jsonl", "deck print a.deck",
+                                       "--language ja deck tabletop a.deck"])
+    def test_pictures_are_drawn_without_a_screen(
+        self, bootstrap: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch,
+        words: str,
     ) -> None:
         monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
-        bootstrap.main(["export", "match.jsonl", "-o", "board.png"])
+        bootstrap.main([*words.split(), "-o", "out"])
         assert machine.started is not None
         assert machine.started[1]["QT_QPA_PLATFORM"] == "offscreen"
 
