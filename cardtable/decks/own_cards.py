@@ -44,8 +44,6 @@ _Judged = dict[tuple[str, str, bytes], OwnCard]
 """Cards by the game and the key of their set and their own text."""
 ART = "art"
 """The folder of a set in which pictures are put."""
-_NO_TEXT = Words("The text holds a character that cannot be written.",
-                 "保存できない文字が含まれています。")
 _NO_CARD = Words("This is no card; it can only be removed.",
                  "カードとして読めません。取り除くことだけができます。")
 _CHANGED = Words("The card in the file is no longer as it was read; nothing was changed.",
@@ -103,10 +101,9 @@ class OwnSets:
         """The card that this data would be in the set, in the place of ``replaces``: what it says
         and all that is wrong with it. Writes nothing."""
         keys = {card.key for card in own.others(replaces)}
-        try:
-            raw = card_text(own.keyed(data, keys))
-        except UnicodeEncodeError:
-            return OwnCard(b"", data, None, (CardProblem("", _NO_TEXT),))
+        raw = card_text(own.keyed(data, keys))
+        if isinstance(raw, Words):
+            return OwnCard(b"", data, None, (CardProblem("", raw),))
         return self._card(own, raw).among(keys)
 
     def put(self, own: OwnSet, data: Mapping[str, Any], replaces: OwnCard | None = None
@@ -123,11 +120,11 @@ class OwnSets:
         if data["key"] in keys:
             return Words(f"Another card of the set has the key “{data['key']}”.",
                          f"キー「{data['key']}」のカードがセットに既にあります。")
+        raw = card_text(data)
+        if isinstance(raw, Words):
+            return raw
         cards = [card.raw for card in now.cards]
-        try:
-            cards[place:place + 1] = [card_text(data)]
-        except UnicodeEncodeError:
-            return _NO_TEXT
+        cards[place:place + 1] = [raw]
         return self._write(now, cards)
 
     def duplicate(self, own: OwnSet, card: OwnCard) -> OwnSet | Words:
@@ -275,7 +272,8 @@ def _wrong_title(title: Words) -> Words | None:
     try:
         (title.en + title.ja).encode()
     except UnicodeEncodeError:
-        return _NO_TEXT
+        return Words("The title holds a character that cannot be written.",
+                     "タイトルに保存できない文字が含まれています。")
     return None
 
 

@@ -108,24 +108,29 @@ def text_in(data: Any, field: str) -> str:
 
 
 def spelled(value: Any, indent: str = "") -> str:
-    """JSON as people write it: what fits stands in one line, else each part in its own."""
-    short = json.dumps(value, ensure_ascii=False)
+    """JSON as people write it: what fits stands in one line, else each part in its own.
+    `ValueError` or `RecursionError` if it is nothing that can be written."""
+    short = json.dumps(value, ensure_ascii=False, allow_nan=False)
     if not value or not isinstance(value, dict | list) or len(indent) + len(short) <= _WIDTH:
         return short
-    inner = indent + "  "
     if isinstance(value, dict):
-        parts = [f"{json.dumps(name, ensure_ascii=False)}: {spelled(part, inner)}"
-                 for name, part in value.items()]
-        return _block("{}", parts, indent)
-    return _block("[]", [spelled(part, inner) for part in value], indent)
+        return _fields(value, indent)
+    return _block("[]", [spelled(part, indent + "  ") for part in value], indent)
 
 
-def card_text(data: Mapping[str, Any]) -> bytes:
-    """The text of a card, a line for each of its fields. `UnicodeEncodeError` if it holds what
-    is no text."""
-    parts = [f"{json.dumps(name, ensure_ascii=False)}: {spelled(part, '      ')}"
-             for name, part in data.items()]
-    return _block("{}", parts, "    ").encode()
+def card_text(data: Mapping[str, Any]) -> bytes | Words:
+    """The text of a card, a line for each of its fields; or why there is none."""
+    try:
+        return _fields(data, "    ").encode()
+    except (ValueError, RecursionError):
+        return Words("The card holds something that cannot be written.",
+                     "カードに保存できない内容が含まれています。")
+
+
+def _fields(data: Mapping[str, Any], indent: str) -> str:
+    parts = (f"{json.dumps(name, ensure_ascii=False)}: {spelled(part, indent + '  ')}"
+             for name, part in data.items())
+    return _block("{}", list(parts), indent)
 
 
 def set_text(fields: Mapping[str, bytes], cards: Iterable[bytes]) -> bytes:

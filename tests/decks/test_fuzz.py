@@ -17,7 +17,9 @@ import pytest
 
 from cardtable import paths
 from cardtable.cli import main
+from cardtable.decks.forms import card_form, place_of, tidied
 from cardtable.decks.library import Library
+from cardtable.decks.own_cards import OwnSet, OwnSets
 from cardtable.decks.own_form import write_deck
 from cardtable.decks.reading import write
 from cardtable.decks.sets import bring_in, look_at, own_sets
@@ -27,6 +29,7 @@ from cardtable.games import available_games
 from tests.decks.shelves import CARDS, SHELF, deck_of, read
 
 GAMES = {"shaman": available_games()["shaman"]}
+FORM = card_form(GAMES["shaman"])
 EXAMPLE = paths.assets() / "schema" / "example"
 SIGNS = [sign if isinstance(sign, bytes) else sign.encode() for sign in (
     "", "\0", "\n", "\r\n", "\r", '"', "'", ",", ";", "\t", "|", "[", "]", "{", "}", "<", ">", "&",
@@ -122,6 +125,31 @@ def a_set(raw: bytes, folder: Path) -> None:
     check_set(place, folder)
 
 
+def an_own_set(raw: bytes, folder: Path) -> None:
+    """Each card written over itself under a new key; the others stay as they are."""
+    (folder / "own").mkdir()
+    (folder / "own" / "set.json").write_bytes(raw)
+    sets = OwnSets(folder, GAMES)
+    (own,) = sets.sets()
+    for card in own.cards[:4]:
+        place = own.place(card)
+        if not isinstance(card.data, dict) or place is None:
+            continue
+        assert isinstance(tidied(FORM, card.data), dict)
+        for problem in sets.judge(own, card.data, card).problems:
+            assert problem.words.en and problem.words.ja
+            place_of(FORM, card.data, problem.field)
+        result = sets.put(own, {**card.data, "key": ""}, card)
+        if isinstance(result, OwnSet):
+            raws = [one.raw for one in result.cards]
+            raws[place] = card.raw
+            assert not result.trouble and raws == [one.raw for one in own.cards]
+            own = result
+    if own.cards:
+        left = sets.remove(own, own.cards[0])
+        assert isinstance(left, OwnSet) and not left.trouble
+
+
 def a_zip(raw: bytes, folder: Path) -> None:
     (folder / "source.zip").write_bytes(raw)
     check_set(folder / "source.zip", folder)
@@ -149,6 +177,7 @@ KINDS: dict[str, tuple[Callable[[bytes, Path], None], list[bytes]]] = {
     "library": (a_library_file, sound_decks()[:1]),
     "table": (a_table, [EXAMPLE.joinpath("cards.csv").read_bytes()]),
     "set": (a_set, [SET, json.dumps(json.loads(SET)).encode()]),
+    "own set": (an_own_set, [SET, json.dumps(json.loads(SET)).encode()]),
     "zip": (a_zip, [zipped(SET)]),
 }
 
