@@ -80,6 +80,7 @@ class Program(QObject):
         from cardtable.ui.kits import Kits
         from cardtable.ui.looks import Looks
         from cardtable.ui.matches import Matches
+        from cardtable.ui.workshop.doorway import WorkshopDoor
 
         self.app.setWindowIcon(icon.app_icon())
         if self._is_still:
@@ -90,6 +91,7 @@ class Program(QObject):
         self.looks = Looks(self.app, self.window, self.matches, self.settings)
         self.commands = Commands(self.window, self.matches, kits)
         self.doorway = Doorway(self.window, self.matches, kits)
+        self.workshop = WorkshopDoor(self.window, self.matches, kits, self.doorway)
         self.window.closing.connect(self._keep_places)
         self.window.start.set_games(
             [(key, kit.game.title, kit.game.subtitle) for key, kit in kits.items()])

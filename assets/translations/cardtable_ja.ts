@@ -45,6 +45,11 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Make cards…</source>
+            <translation>カードを作る…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Start screen</source>
             <translation>スタート画面</translation>
         </message>
@@ -339,6 +344,21 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
+            <source>Make cards of your own</source>
+            <translation>自作カードを作る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
+            <source>Make a card…</source>
+            <translation>カードを作る…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
+            <source>Change this card, or a copy of it…</source>
+            <translation>このカード（またはそのコピー）を変更…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
             <source>Forget this search</source>
             <translation>この検索を削除</translation>
         </message>
@@ -494,6 +514,51 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Open</source>
+            <translation>開く</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>New deck</source>
+            <translation>新しいデッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Open a copy</source>
+            <translation>コピーを開く</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>New folder</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Rename</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Move to folder…</source>
+            <translation>フォルダーへ移動…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Delete</source>
+            <translation>削除</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Take back</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Delete for good…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>Decks</source>
             <translation>デッキ</translation>
         </message>
@@ -501,6 +566,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>Find by name or tag</source>
             <translation>名前・タグで絞り込む</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>Decks with a tag</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
@@ -519,43 +589,13 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
-            <source>Open</source>
-            <translation>開く</translation>
+            <source>Delete {count} decks for good? They cannot be taken back.</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
-            <source>New deck</source>
-            <translation>新しいデッキ</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
-            <source>Open a copy</source>
-            <translation>コピーを開く</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
-            <source>Move to folder…</source>
-            <translation>フォルダーへ移動…</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
-            <source>Delete</source>
-            <translation>削除</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
-            <source>damaged</source>
-            <translation>破損</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
-            <source>Legal</source>
-            <translation>使用可</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
-            <source>{count} problems</source>
-            <translation>問題 {count}件</translation>
+            <source>Delete for good</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
@@ -566,6 +606,36 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>Folder; “/” goes into one within it, nothing is the top:</source>
             <translation>フォルダー名（「/」で中のフォルダー、空欄で一番上）：</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
+            <source>All tags</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_tree.py"></location>
+            <source>No deck yet. Every deck that you build is kept here by itself.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_tree.py"></location>
+            <source>damaged</source>
+            <translation>破損</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_tree.py"></location>
+            <source>Legal</source>
+            <translation>使用可</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_tree.py"></location>
+            <source>{count} problems</source>
+            <translation>問題 {count}件</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/decks_tree.py"></location>
+            <source>Trash ({count})</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/details_dialog.py"></location>
@@ -1324,6 +1394,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Cards of your own, with a live picture.</source>
+            <translation>仕上がりを見ながら自作カードを作ります。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>The whole rulebook, with search.</source>
             <translation>検索できるルールブック全文。</translation>
         </message>
@@ -1350,287 +1425,292 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/workshop/cards_dialog.py"></location>
             <source>Choose a card</source>
-            <translation type="unfinished"></translation>
+            <translation>カードを選ぶ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/cards_dialog.py"></location>
             <source>Take this card</source>
-            <translation type="unfinished"></translation>
+            <translation>このカードにする</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
             <source>Picture of the card</source>
-            <translation type="unfinished"></translation>
+            <translation>カードの画像</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
             <source>Drag the frame or its corners; wheel, + and − size it, arrow keys move it. The dashed line is what a small face shows as well.</source>
-            <translation type="unfinished"></translation>
+            <translation>枠や角をドラッグします。ホイールや＋－で大きさを、矢印キーで位置を変えられます。破線は、小さなカードで見える範囲です。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
             <source>Frame of the picture</source>
-            <translation type="unfinished"></translation>
+            <translation>画像の枠</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
             <source>Nearer</source>
-            <translation type="unfinished"></translation>
+            <translation>拡大</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
             <source>Farther</source>
-            <translation type="unfinished"></translation>
+            <translation>縮小</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/crop_dialog.py"></location>
             <source>Take this picture</source>
-            <translation type="unfinished"></translation>
+            <translation>この画像にする</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/doorway.py"></location>
+            <source>Card workshop</source>
+            <translation>カード工房</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/entries.py"></location>
             <source>Less</source>
-            <translation type="unfinished"></translation>
+            <translation>減らす</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/entries.py"></location>
             <source>More of it</source>
-            <translation type="unfinished"></translation>
+            <translation>増やす</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/entries.py"></location>
             <source>Choose no card</source>
-            <translation type="unfinished"></translation>
+            <translation>カードの指定をやめる</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/entries.py"></location>
             <source>Choose a card…</source>
-            <translation type="unfinished"></translation>
+            <translation>カードを選ぶ…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/form.py"></location>
             <source>Choose a card at the left, or make a new one.</source>
-            <translation type="unfinished"></translation>
+            <translation>左からカードを選ぶか、新しく作ってください。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/header.py"></location>
             <source>Whole, and kept</source>
-            <translation type="unfinished"></translation>
+            <translation>完成・保存済み</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/header.py"></location>
             <source>Use it in a deck</source>
-            <translation type="unfinished"></translation>
+            <translation>デッキで使う</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/kinds.py"></location>
             <source>Set…</source>
-            <translation type="unfinished"></translation>
+            <translation>指定する…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/kinds.py"></location>
             <source>Set: {field}</source>
-            <translation type="unfinished"></translation>
+            <translation>{field}を指定する</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/kinds.py"></location>
             <source>Leave this out: {field}</source>
-            <translation type="unfinished"></translation>
+            <translation>{field}の指定をやめる</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/lists.py"></location>
-            <source>Move up (Alt+Up)</source>
-            <translation type="unfinished"></translation>
+            <source>Move up</source>
+            <translation>上へ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/lists.py"></location>
-            <source>Move down (Alt+Down)</source>
-            <translation type="unfinished"></translation>
+            <source>Move down</source>
+            <translation>下へ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/lists.py"></location>
             <source>Remove</source>
-            <translation type="unfinished"></translation>
+            <translation>取り除く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/lists.py"></location>
             <source>Make it another kind</source>
-            <translation type="unfinished"></translation>
+            <translation>別の種類に変える</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/lists.py"></location>
             <source>Add…</source>
-            <translation type="unfinished"></translation>
+            <translation>追加…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/lists.py"></location>
             <source>Add to: {list}</source>
-            <translation type="unfinished"></translation>
+            <translation>{list}に追加</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/motifs_entry.py"></location>
             <source>Take away: {motif}</source>
-            <translation type="unfinished"></translation>
+            <translation>{motif}を外す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/motifs_entry.py"></location>
             <source>What it is of</source>
-            <translation type="unfinished"></translation>
+            <translation>主題</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/page.py"></location>
             <source>There is no picture on the clipboard.</source>
-            <translation type="unfinished"></translation>
+            <translation>クリップボードに画像がありません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/page.py"></location>
             <source>{card} lies in the trash of your sets.</source>
-            <translation type="unfinished"></translation>
+            <translation>{card}をセットのごみ箱に移しました。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/page.py"></location>
             <source>The set lies in the trash of your sets.</source>
-            <translation type="unfinished"></translation>
+            <translation>セットをごみ箱に移しました。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/parts.py"></location>
             <source>More…</source>
-            <translation type="unfinished"></translation>
+            <translation>詳細…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/parts.py"></location>
             <source>More to say about: {part}</source>
-            <translation type="unfinished"></translation>
+            <translation>{part}の詳細</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/picture_entry.py"></location>
             <source>Paste</source>
-            <translation type="unfinished"></translation>
+            <translation>貼り付け</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/picture_entry.py"></location>
             <source>A picture that was copied (Ctrl+V); one may be dropped, too</source>
-            <translation type="unfinished"></translation>
+            <translation>コピーした画像を貼り付けます（Ctrl+V）。画像をドロップすることもできます</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/picture_entry.py"></location>
             <source>Frame anew…</source>
-            <translation type="unfinished"></translation>
+            <translation>枠を決め直す…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/picture_entry.py"></location>
             <source>Remove the picture</source>
-            <translation type="unfinished"></translation>
+            <translation>画像を外す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/picture_entry.py"></location>
             <source>Drawn from the motifs</source>
-            <translation type="unfinished"></translation>
+            <translation>絵柄から描画</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
             <source>New set</source>
-            <translation type="unfinished"></translation>
+            <translation>新しいセット</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
             <source>Title of the set</source>
-            <translation type="unfinished"></translation>
+            <translation>セットのタイトル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
             <source>Title in English</source>
-            <translation type="unfinished"></translation>
+            <translation>英語のタイトル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
             <source>Title in Japanese</source>
-            <translation type="unfinished"></translation>
+            <translation>日本語のタイトル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
             <source>Key</source>
-            <translation type="unfinished"></translation>
+            <translation>キー</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
             <source>Decks name the cards of a set by its key; it stays as it is.</source>
-            <translation type="unfinished"></translation>
+            <translation>デッキはこのキーでセットのカードを指します。あとから変わりません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>Sets and cards of your own</source>
-            <translation type="unfinished"></translation>
+            <translation>自作のセットとカード</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>New card</source>
-            <translation type="unfinished"></translation>
+            <translation>新しいカード</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>New set…</source>
-            <translation type="unfinished"></translation>
+            <translation>新しいセット…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>A set holds cards of your own, and their pictures. Begin with a new card, or with a copy of any card there is.</source>
-            <translation type="unfinished"></translation>
+            <translation>セットには、自作カードとその画像が入ります。新しいカードか、既存カードのコピーから始められます。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>Copy of any card…</source>
-            <translation type="unfinished"></translation>
+            <translation>既存カードのコピー…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>Unnamed</source>
-            <translation type="unfinished"></translation>
+            <translation>名前なし</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>Duplicate this card</source>
-            <translation type="unfinished"></translation>
+            <translation>このカードを複製</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>Remove this card</source>
-            <translation type="unfinished"></translation>
+            <translation>このカードを取り除く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>Title of the set…</source>
-            <translation type="unfinished"></translation>
+            <translation>セットのタイトル…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>Remove this set</source>
-            <translation type="unfinished"></translation>
+            <translation>このセットを取り除く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>Unpack this set to change it</source>
-            <translation type="unfinished"></translation>
+            <translation>展開して編集できるようにする</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/showcase.py"></location>
             <source>Inner card, front</source>
-            <translation type="unfinished"></translation>
+            <translation>中のカード・表</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/showcase.py"></location>
             <source>Inner card, back</source>
-            <translation type="unfinished"></translation>
+            <translation>中のカード・裏</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/showcase.py"></location>
             <source>The card</source>
-            <translation type="unfinished"></translation>
+            <translation>カード</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/showcase.py"></location>
             <source>The card: {card}</source>
-            <translation type="unfinished"></translation>
+            <translation>カード：{card}</translation>
         </message>
     </context>
 </TS>

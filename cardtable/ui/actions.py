@@ -19,6 +19,7 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "save-as": (later("Save as…"), "Ctrl+Shift+S"),
     "picture": (later("Picture of the board…"), "Ctrl+P"),
     "decks": (later("Build decks…"), "Ctrl+B"),
+    "cards": (later("Make cards…"), "Ctrl+Shift+B"),
     "start": (later("Start screen"), ""),
     "quit": (later("Quit"), "Ctrl+Q"),
     "undo": (later("Undo"), "Ctrl+Z"),
@@ -46,7 +47,8 @@ _TEXTS: dict[str, tuple[str, str]] = {
 }
 _MENUS: dict[str, tuple[str, ...]] = {
     later("&Match"): ("new", "open", "save", "save-as", SEPARATOR, "picture", SEPARATOR,
-                      "concede", "rematch", SEPARATOR, "decks", "start", "quit"),
+                      "concede", "rematch", SEPARATOR, "decks", "cards", "start",
+                      "quit"),
     later("&Edit"): ("undo", "redo", "line", SEPARATOR, "look", "by-hand"),
     later("&View"): ("facing", "turn", "whole"),
     later("&Go"): ("go-table", "go-moves", "go-log"),

@@ -37,6 +37,7 @@ _DOORS = (
     ("choose", later("New match…"), later("Choose decks, names, rules and seats.")),
     ("open", later("Open a match…"), later("Go on with a saved match, or look at it.")),
     ("decks", later("Build decks…"), later("Find cards, lay them in piles, count.")),
+    ("cards", later("Make cards…"), later("Cards of your own, with a live picture.")),
     ("rules", later("Rules"), later("The whole rulebook, with search.")),
 )
 
@@ -85,6 +86,7 @@ class StartScreen(Retranslated, QWidget):
     choose_wanted = Signal()
     open_wanted = Signal()
     decks_wanted = Signal()
+    cards_wanted = Signal()
     rules_wanted = Signal()
     resume_wanted = Signal(object)
     """The `Path` of a match to take up again."""
@@ -101,6 +103,7 @@ class StartScreen(Retranslated, QWidget):
         self.doors = {key: Door() for key, _, _ in _DOORS}
         for key, signal in (("play", self.play_wanted), ("choose", self.choose_wanted),
                             ("open", self.open_wanted), ("decks", self.decks_wanted),
+                            ("cards", self.cards_wanted),
                             ("rules", self.rules_wanted)):
             self.doors[key].clicked.connect(signal)
         self.waiting_title = QLabel()

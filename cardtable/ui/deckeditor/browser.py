@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable import paths
+from cardtable.engine.cards import CardKey
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.cards_model import CardsModel
 from cardtable.ui.deckeditor.cards_view import CardsView
@@ -31,6 +32,8 @@ class Browser(Retranslated, QWidget):
     searched = Signal()
     trouble = Signal(object)
     """`Words`: a search could not be kept."""
+    make_wanted = Signal(object)
+    """A card is to be made: like this `CardKey`, or from nothing (``None``)."""
 
     def __init__(self, bench: Workbench, pictures: CardPictures,
                  parent: QWidget | None = None) -> None:
@@ -48,6 +51,10 @@ class Browser(Retranslated, QWidget):
         self.star.setObjectName("star")
         self.star.setMenu(QMenu(self.star))
         self.star.menu().aboutToShow.connect(self._offer_searches)
+        self.make = QPushButton("＋")
+        self.make.setObjectName("star")
+        self.make.setMenu(QMenu(self.make))
+        self.make.menu().aboutToShow.connect(self._offer_making)
         self.search.searched.connect(self.look_for)
         self.search.left.connect(self._go_to_cards)
         self.view.typed.connect(self._type)
@@ -61,6 +68,7 @@ class Browser(Retranslated, QWidget):
         row.setSpacing(4)
         row.addWidget(self.search, 1)
         row.addWidget(self.star)
+        row.addWidget(self.make)
         column.addLayout(row)
         column.addWidget(self.found)
         column.addWidget(self.view, 1)
@@ -82,6 +90,8 @@ class Browser(Retranslated, QWidget):
         self.view.setAccessibleName(tr("Cards found"))
         self.star.setToolTip(tr("Kept searches"))
         self.star.setAccessibleName(tr("Kept searches"))
+        self.make.setToolTip(tr("Make cards of your own"))
+        self.make.setAccessibleName(tr("Make cards of your own"))
         self.model.retranslate()
         self.look_for(self.search.text())
 
@@ -94,6 +104,22 @@ class Browser(Retranslated, QWidget):
         """The keyboard to the search."""
         self.search.setFocus()
         self.search.selectAll()
+
+    def look_up(self, key: CardKey) -> None:
+        """Find this card, and put the keyboard on it."""
+        query = f'key:"{key}"'
+        self.search.setText(query)
+        self._go_to_cards()
+
+    def _offer_making(self) -> None:
+        """A new card, or one like the card with the keyboard."""
+        menu, chosen = self.make.menu(), self.view.chosen()
+        menu.clear()
+        menu.addAction(tr("Make a card…")).triggered.connect(
+            lambda: self.make_wanted.emit(None))
+        like = menu.addAction(tr("Change this card, or a copy of it…"))
+        like.setEnabled(bool(chosen))
+        like.triggered.connect(lambda: self.make_wanted.emit(chosen[0]))
 
     def _offer_searches(self) -> None:
         """What was kept, and to keep or forget what stands there now."""

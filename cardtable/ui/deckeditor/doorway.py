@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QDropEvent
 
 from cardtable import paths
@@ -31,6 +31,9 @@ class Doorway(QObject):
 
     The editor and its search are read only when somebody goes through: a match needs neither.
     """
+
+    card_wanted = Signal(object)
+    """A card is to be made: like this `CardKey`, or from nothing (``None``)."""
 
     def __init__(self, window: MainWindow, matches: Matches, kits: Kits) -> None:
         super().__init__(window)
@@ -63,6 +66,7 @@ class Doorway(QObject):
         editor.left.connect(self.leave)
         editor.play_wanted.connect(self._play)
         editor.errands.said.connect(self._window.notice.say)
+        editor.browser.make_wanted.connect(self.card_wanted)
         self._window.show_tool(editor)
         self._window.set_title(tr("Deck editor"))
         self.editor = editor

@@ -1,0 +1,377 @@
+"""The simple entries of a form: numbers, texts, choices, ticks, a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
+
+from cardtable.decks.forms_specs import ChoiceSpec, OptionalSpec, Value
+from cardtable.engine.cards import CardKey
+from cardtable.engine.words import LANGUAGES, Language, Words, joined, same
+from cardtable.ui.translate import say, tr
+from cardtable.ui.workshop.desk import GONE, Change, Desk, Place, Put
+from cardtable.ui.workshop.flow import Flow
+
+if TYPE_CHECKING:
+    _Base = QWidget
+else:
+    _Base = object
+
+_LARGEST = 99_999
+_LONG = 40
+"""Letters of a text, in a step's title."""
+
+
+class Entry(QWidget):
+    """Something that one enters. It shows a value and gives another one upward with ``put``."""
+
+    head: QWidget | None = None
+    """What of it stands in the line of its title, laid out by whoever holds it."""
+    is_leaf = True
+    """Holds it no other entries, so that all that is wrong within is said beside it?"""
+    is_group = False
+    """Does its title head what stands beneath?"""
+    can_clear = False
+    """Has it a button of its own to leave it out?"""
+
+    def __init__(self, desk: Desk, place: Place, title: Words, put: Put) -> None:
+        super().__init__()
+        self.desk, self.place, self.title, self.put = desk, place, title, put
+
+    def show_value(self, value: Any) -> None:
+        """Show this; nothing is given upward."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """The card reads otherwise now: sentences and problems anew."""
+
+    def first(self) -> QWidget:
+        """Where the keyboard begins."""
+        return self
+
+    def say(self, value: Any, said: Words, *, runs: bool = False) -> None:
+        """Give a value upward: "Force: 5"."""
+        title = Words(f"{self.title.en}: {said.en}", f"{self.title.ja}：{said.ja}")
+        self.put(value, Change(title, self.place if runs else None))
+
+
+class NumberEntry(Entry):
+    """A whole number."""
+
+    def __init__(self, desk: Desk, place: Place, title: Words, put: Put) -> None:
+        super().__init__(desk, place, title, put)
+        self.spin = Spin()
+        self.spin.setRange(-_LARGEST, _LARGEST)
+        self.spin.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
+        self.spin.setAccessibleName(say(title))
+        self.spin.valueChanged.connect(
+            lambda number: self.say(number, same(str(number)), runs=True))
+        self.less = sign_button("−", tr("Less"))
+        self.more = sign_button("+", tr("More of it"))
+        row = _alone(self, self.less)
+        row.addWidget(self.spin)
+        row.addWidget(self.more)
+        for button, act in ((self.less, self.spin.stepDown), (self.more, self.spin.stepUp)):
+            button.setAutoRepeat(True)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(lambda _=False, act=act: act())
+
+    def show_value(self, value: Any) -> None:
+        _quietly(self.spin, lambda: self.spin.setValue(value if isinstance(value, int) else 0))
+
+    def first(self) -> QWidget:
+        return self.spin
+
+
+class TextEntry(Entry):
+    """A line of text."""
+
+    def __init__(self, desk: Desk, place: Place, title: Words, put: Put) -> None:
+        super().__init__(desk, place, title, put)
+        self.line = Line()
+        self.line.setAccessibleName(say(title))
+        self.line.textEdited.connect(lambda text: self.say(text, _short(text), runs=True))
+        _alone(self, self.line)
+
+    def show_value(self, value: Any) -> None:
+        text = value if isinstance(value, str) else ""
+        if text != self.line.text():
+            self.line.setText(text)
+
+    def first(self) -> QWidget:
+        return self.line
+
+
+class WordsEntry(Entry):
+    """A text in both languages, side by side: a name in a line, others in several."""
+
+    def __init__(self, desk: Desk, place: Place, title: Words, put: Put) -> None:
+        super().__init__(desk, place, title, put)
+        self._value: dict[str, Any] = {}
+        self.boxes: dict[Language, Line | Lines] = {}
+        is_long = place[-1:] != ("name",)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for language in LANGUAGES:
+            box = Lines() if is_long else Line()
+            name = {"en": "English", "ja": "日本語"}[language]
+            box.setPlaceholderText(name)
+            box.setAccessibleName(f"{say(title)}, {name}")
+            signal = box.textChanged if isinstance(box, Lines) else box.textEdited
+            signal.connect(lambda _="", language=language: self._type(language))
+            row.addWidget(box, 1, Qt.AlignmentFlag.AlignTop)
+            self.boxes[language] = box
+
+    def show_value(self, value: Any) -> None:
+        self._value = dict(value) if isinstance(value, dict) else {}
+        for language, box in self.boxes.items():
+            text = self._value.get(language, "")
+            if text != box.text():
+                _quietly(box, lambda box=box, text=text: box.setText(text))
+
+    def first(self) -> QWidget:
+        return self.boxes["en"]
+
+    def _type(self, language: Language) -> None:
+        text = self.boxes[language].text()
+        if text != self._value.get(language, ""):
+            self.say({"en": "", "ja": "", **self._value, language: text}, _short(text), runs=True)
+
+
+class FlagEntry(Entry):
+    """Yes or no."""
+
+    def __init__(self, desk: Desk, place: Place, title: Words, put: Put) -> None:
+        super().__init__(desk, place, title, put)
+        self.box = QCheckBox(say(title))
+        self.box.toggled.connect(
+            lambda is_on: self.say(is_on, Words("yes", "はい") if is_on else Words("no", "いいえ")))
+        _alone(self, self.box)
+
+    def show_value(self, value: Any) -> None:
+        _quietly(self.box, lambda: self.box.setChecked(value is True))
+
+    def first(self) -> QWidget:
+        return self.box
+
+
+class ChoiceEntry(Entry):
+    """One of several values, or none of them where the spec says so."""
+
+    def __init__(self, desk: Desk, place: Place, title: Words, put: Put,
+                 spec: ChoiceSpec | OptionalSpec) -> None:
+        super().__init__(desk, place, title, put)
+        none: list[tuple[Value | None, Words]] = []
+        if isinstance(spec, OptionalSpec):
+            none, spec = [(None, spec.nothing)], spec.inner  # type: ignore[assignment]
+        assert isinstance(spec, ChoiceSpec)
+        self.values = [*none, *spec.values]
+        self.box = Combo()
+        self.box.setAccessibleName(say(title))
+        self.box.addItems([say(words) for _, words in self.values])
+        self.box.activated.connect(self._choose)
+        _alone(self, self.box)
+
+    def show_value(self, value: Any) -> None:
+        found = [at for at, (one, _) in enumerate(self.values) if one == value]
+        self.box.setCurrentIndex(found[0] if found else -1)
+
+    def first(self) -> QWidget:
+        return self.box
+
+    def _choose(self, index: int) -> None:
+        self.say(*self.values[index])
+
+
+class TicksEntry(Entry):
+    """Any of several values, in the order in which they were ticked."""
+
+    def __init__(self, desk: Desk, place: Place, title: Words, put: Put, spec: ChoiceSpec) -> None:
+        super().__init__(desk, place, title, put)
+        self._chosen: list[Value] = []
+        self._titles = dict(spec.values)
+        self.boxes: dict[Value, QCheckBox] = {}
+        flow = Flow(self, across=10, down=2)
+        for value, words in spec.values:
+            box = QCheckBox(say(words))
+            box.toggled.connect(lambda is_on, value=value: self._tick(value, is_on))
+            flow.addWidget(box)
+            self.boxes[value] = box
+
+    def show_value(self, value: Any) -> None:
+        self._chosen = list(value) if isinstance(value, list) else []
+        for one, box in self.boxes.items():
+            _quietly(box, lambda box=box, one=one: box.setChecked(one in self._chosen))
+
+    def first(self) -> QWidget:
+        return next(iter(self.boxes.values()))
+
+    def _tick(self, value: Value, is_on: bool) -> None:
+        kept = [one for one in self._chosen if one != value]
+        chosen = [*kept, value] if is_on else kept
+        words = [self._titles[one] for one in chosen if one in self._titles]
+        self.say(chosen, joined(words, ", ", "、") if words else Words("none", "なし"))
+
+
+class FixedEntry(Entry):
+    """Nothing to enter."""
+
+    def show_value(self, value: Any) -> None:
+        """It is what it is."""
+
+
+class CardEntry(Entry):
+    """A card, chosen among all cards of the game."""
+
+    can_clear = True
+
+    def __init__(self, desk: Desk, place: Place, title: Words, put: Put) -> None:
+        super().__init__(desk, place, title, put)
+        self.button = QPushButton()
+        self.button.clicked.connect(lambda: desk.card_wanted.emit(self._choose))
+        self.clear = cross(tr("Choose no card"))
+        self.clear.clicked.connect(lambda: self.say(GONE, Words("none", "なし")))
+        row = _alone(self, self.button)
+        row.addWidget(self.clear)
+
+    def show_value(self, value: Any) -> None:
+        is_given = isinstance(value, str) and bool(value)
+        text = say(self.desk.name_of(value)) if is_given else tr("Choose a card…")
+        self.button.setText(text)
+        self.button.setAccessibleName(f"{say(self.title)}: {text}")
+        self.clear.setVisible(is_given)
+
+    def first(self) -> QWidget:
+        return self.button
+
+    def _choose(self, key: CardKey) -> None:
+        self.say(str(key), self.desk.name_of(key))
+
+
+# --- widgets that leave to the page what is the page's ----------------------------------------
+
+
+class _LeavesUndo(_Base):
+    """Undo and redo are steps of the card, not of one box."""
+
+    def event(self, event: QEvent) -> bool:
+        """The keys of both go on to the page."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and (
+                event.matches(QKeySequence.StandardKey.Undo)
+                or event.matches(QKeySequence.StandardKey.Redo)):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """A wheel scrolls the form; only what has the keyboard turns with it."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class Spin(_LeavesUndo, QSpinBox):
+    """A number with keys and buttons."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+
+    def sizeHint(self) -> QSize:
+        """Five digits and a sign."""
+        width = self.fontMetrics().horizontalAdvance("−00000") + 14
+        return QSize(width, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """As much."""
+        return self.sizeHint()
+
+
+class Line(_LeavesUndo, QLineEdit):
+    """One line."""
+
+
+class Combo(_LeavesUndo, QComboBox):
+    """A choice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+
+class Lines(_LeavesUndo, QPlainTextEdit):
+    """A few lines; Tab goes on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTabChangesFocus(True)
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+
+    def text(self) -> str:
+        """All that stands there."""
+        return self.toPlainText()
+
+    def setText(self, text: str) -> None:  # noqa: N802 - as a line has it
+        """Write something else."""
+        self.setPlainText(text)
+
+    def sizeHint(self) -> QSize:
+        """Three lines."""
+        return QSize(self.fontMetrics().height() * 8, round(self.fontMetrics().height() * 3.6))
+
+    def minimumSizeHint(self) -> QSize:
+        """As high."""
+        return QSize(self.fontMetrics().height() * 4, self.sizeHint().height())
+
+
+def cross(words: str) -> QToolButton:
+    """A small button that takes something away."""
+    return sign_button("×", words)
+
+
+def sign_button(sign: str, words: str) -> QToolButton:
+    """A small button with a sign, and what it does in words."""
+    button = QToolButton()
+    button.setText(sign)
+    button.setAutoRaise(True)
+    button.setToolTip(words)
+    button.setAccessibleName(words)
+    button.setMinimumSize(26, 24)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button
+
+
+def _alone(entry: QWidget, widget: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout(entry)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(2)
+    row.addWidget(widget)
+    return row
+
+
+def _quietly(widget: QWidget, act: Any) -> None:
+    """Show something without its being taken for a wish."""
+    was_blocked = widget.blockSignals(True)
+    act()
+    widget.blockSignals(was_blocked)
+
+
+def _short(text: str) -> Words:
+    line = " ".join(text.split())
+    return same(line if len(line) <= _LONG else line[:_LONG] + "…")

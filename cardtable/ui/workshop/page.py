@@ -1,0 +1,440 @@
+"""The page of the workshop: sets and cards, the form of one card, and the card itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QImage,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable.decks.decode import read_limited
+from cardtable.decks.forms import card_form
+from cardtable.decks.forms_specs import (
+    OptionSpec,
+    blank_option,
+    place_of,
+    tidied,
+)
+from cardtable.decks.own_cards import OwnCard, OwnSet, OwnSets
+from cardtable.decks.sets import LARGEST_PICTURE, PICTURES
+from cardtable.engine.cards import CardDef, CardKey
+from cardtable.engine.face import FaceSpec
+from cardtable.engine.words import Words
+from cardtable.ui.kit import GameKit
+from cardtable.ui.rulebook_dock import RulebookDock
+from cardtable.ui.scale import written_pixels
+from cardtable.ui.translate import Retranslated, later, say, tr
+from cardtable.ui.workshop.cards_dialog import CardsDialog
+from cardtable.ui.workshop.crop_dialog import CropDialog
+from cardtable.ui.workshop.desk import Change, Desk, Place
+from cardtable.ui.workshop.document import CardDocument
+from cardtable.ui.workshop.form import Form
+from cardtable.ui.workshop.header import Header
+from cardtable.ui.workshop.look import SHEET
+from cardtable.ui.workshop.make import make_entry
+from cardtable.ui.workshop.picture_reading import picture_in, read_picture
+from cardtable.ui.workshop.set_dialog import SetDialog
+from cardtable.ui.workshop.shelf import Shelf
+from cardtable.ui.workshop.showcase import Showcase
+from cardtable.ui.workshop.sound import pruned
+
+_SIDE_LINES = 17
+_SHELF_LINES = 12
+_TABS = {"card": later("Card"), "rules": later("Rules")}
+_PASSES = 6
+"""How often a card is looked at again without what was wrong in it."""
+_FIRST_SET = Words("My cards", "自作カード")
+
+
+class Workshop(Retranslated, QWidget):
+    """Everything one does with cards of one's own. It writes nothing but through its document and
+    the person's sets."""
+
+    left = Signal()
+    used = Signal(object)
+    """A `CardKey` that somebody wants in a deck."""
+    said = Signal(str)
+    """Something that was done, or could not be done."""
+    written = Signal()
+    """Sets on the disk are others now."""
+
+    def __init__(self, kit: GameKit, sets: OwnSets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAcceptDrops(True)
+        self.kit, self.sets = kit, sets
+        self.form_spec = card_form(kit.game)
+        self.desk = Desk(kit.game, make_entry, self)
+        self.document = CardDocument(sets)
+        self.document.setParent(self)
+        self.header = Header()
+        self.shelf = Shelf(self.form_spec)
+        self.form = Form(self.desk, self.form_spec, self._put)
+        self.showcase = Showcase(self._face)
+        self.rulebook = RulebookDock(kit.book)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        for panel in (self.showcase, self.rulebook):
+            self.tabs.addTab(panel, "")
+        self._is_other = True
+        self._own_sets: list[OwnSet] = []
+        self._lay()
+        self._connect()
+        self.retranslate()
+        self._scale()
+        self._read_sets()
+        self._show()
+
+    # --- what one does ------------------------------------------------------------------------
+
+    def make(self, option: OptionSpec) -> None:
+        """A new card of this kind in the chosen set."""
+        self._begin(blank_option(option))
+
+    def copy(self, key: CardKey) -> None:
+        """A new card that begins as a copy of any card."""
+        card = self.desk.cards.get(key)
+        if card is None:
+            return
+        data = tidied(self.form_spec, msgspec.json.decode(msgspec.json.encode(card)))
+        art = self._art_of(key, card)
+        data.pop("art", None)
+        self._begin(data)
+        if art is not None:
+            self._put_picture(art)
+
+    def open_card(self, key: CardKey) -> bool:
+        """Open a card of one's own by its key."""
+        for own in self._own_sets:
+            card = own.card(key)
+            if card is not None and own.trouble is None:
+                self._open(own, card)
+                return True
+        return False
+
+    def take_over(self, kit: GameKit) -> None:
+        """Sets came, changed or went: names and choices of cards are those of another kit."""
+        self.kit = kit
+        self._read_sets()
+
+    def keep(self) -> None:
+        """Write what is open."""
+        self.document.save()
+
+    def take_picture(self, source: QImage | Path | Words | None) -> None:
+        """Ask which part of a picture the open card shows."""
+        if isinstance(source, Path):
+            source = read_picture(source)
+        if isinstance(source, Words):
+            self.said.emit(say(source))
+        elif source is None:
+            self.said.emit(tr("There is no picture on the clipboard."))
+        elif (spec := self._front()) is not None:
+            dialog = CropDialog(source, spec, self.window())
+            dialog.taken.connect(self._put_picture)
+            dialog.open()
+
+    def show_clause(self, clause: str) -> None:
+        """Open the rulebook there."""
+        self.tabs.setCurrentWidget(self.rulebook)
+        self.rulebook.show_clause(clause)
+
+    # --- events -------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """All words anew."""
+        for number, title in enumerate(_TABS.values()):
+            self.tabs.setTabText(number, tr(title))
+        self._show_shelf()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Columns grow with the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._scale()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """And with the window."""
+        super().resizeEvent(event)
+        self._scale()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A picture may be dropped anywhere on the page while a card is open."""
+        if self.document.own is not None and picture_in(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """It becomes the picture of the open card."""
+        event.acceptProposedAction()
+        self.take_picture(picture_in(event.mimeData()))
+
+    # --- the card -----------------------------------------------------------------------------
+
+    def _put(self, data: dict[str, Any], change: Change) -> None:
+        """The form gives the whole card. A key that it was only shown is not its own."""
+        if data.get("key") == self.document.now.key and not self.document.data.get("key"):
+            data = {**data, "key": ""}
+        self.document.do(tidied(self.form_spec, data), change)
+
+    def _begin(self, data: dict[str, Any]) -> None:
+        own = self.shelf.chosen_set or next(
+            (one for one in self._own_sets if one.trouble is None), None)
+        if own is None or own.trouble is not None:
+            made = self.sets.new_set(self.kit.game.key, _FIRST_SET)
+            if isinstance(made, Words):
+                self.said.emit(say(made))
+                return
+            own = made
+        self.document.start(self.sets.read(own.path), data)
+        self.form.begin()
+
+    def _open(self, own: OwnSet, card: OwnCard | None) -> None:
+        """Open a card of the list; a set alone, or what is no card at all, closes what is open."""
+        if card is None or not isinstance(card.data, dict) or own.trouble is not None:
+            self.document.close()
+            if card is not None and card.problems:
+                self.said.emit(say(card.problems[0].words))
+            return
+        if self.document.saved is not None and self.document.saved.raw == card.raw:
+            return
+        self.document.save()
+        now = self.sets.read(own.path)
+        found = next((one for one in now.cards if one.raw == card.raw), None)
+        if found is not None:
+            self.document.open(now, found)
+
+    def _places(self, card: OwnCard) -> list[tuple[Place, Words]]:
+        return [(place_of(self.form_spec, card.data, problem.field), problem.words)
+                for problem in card.problems]
+
+    def _show(self) -> None:
+        """The card as it is now, everywhere."""
+        document, now = self.document, self.document.now
+        is_open = document.own is not None
+        problems = self._places(now) if is_open else []
+        self.desk.read(now.card, problems)
+        self.form.show_card(document.shown if is_open else None, is_other=self._is_other)
+        folder = document.own.path if document.own is not None else Path()
+        told = tuple(words for _, words in problems)
+        self.showcase.show_card(self._drawable(now, problems), folder, told,
+                                is_other=self._is_other)
+        self.header.set_card(now.name if is_open else None, len(problems))
+        self.header.set_history(document.undo_title, document.redo_title)
+        self._is_other = False
+
+    def _drawable(self, now: OwnCard, problems: list[tuple[Place, Words]]) -> CardDef | None:
+        """The card as far as it can be drawn."""
+        document = self.document
+        option = self.form_spec.option_of(now.data)
+        if document.own is None or option is None:
+            return None
+        start, data = blank_option(option), now.data
+        for _ in range(_PASSES):
+            made = pruned(data, [place for place, _ in problems], start)
+            if made == data:
+                break
+            data = made
+            now = self.sets.judge(document.own, data, document.saved)
+            problems = self._places(now)
+        return now.card
+
+    def _face(self, card: CardDef, side: str) -> FaceSpec:
+        return self.kit.game.face(self.desk.cards, card, side)
+
+    def _art_of(self, key: CardKey, card: CardDef) -> bytes | None:
+        """The own picture of a card of any set, as its file has it."""
+        folder = self.kit.catalogue.folders.get(key.partition(":")[0])
+        if not card.art or folder is None:
+            return None
+        raw = read_limited(folder / card.art, LARGEST_PICTURE)
+        return None if isinstance(raw, Words) else raw
+
+    def _front(self) -> FaceSpec | None:
+        card = self._drawable(self.document.now, self._places(self.document.now))
+        return None if card is None else self._face(card, "front")
+
+    # --- sets ---------------------------------------------------------------------------------
+
+    def _read_sets(self) -> None:
+        self._own_sets = self.sets.sets(self.kit.game.key)
+        own = {CardKey(card.key): card.card for one in self._own_sets for card in one.cards
+               if card.card is not None and not card.problems}
+        self.desk.cards = {**self.kit.catalogue.cards, **own}
+        self._show_shelf()
+
+    def _show_shelf(self) -> None:
+        self.shelf.show_sets(self._own_sets, self.document.own, self.document.saved)
+
+    def _written(self) -> None:
+        self._read_sets()
+        self._show()
+        self.written.emit()
+
+    def _done(self, result: OwnSet | Path | Words) -> bool:
+        """Show what came of a change of the sets."""
+        if isinstance(result, Words):
+            self.said.emit(say(result))
+            return False
+        self._written()
+        return True
+
+    def _duplicate(self, own: OwnSet, card: OwnCard) -> None:
+        self.document.save()
+        now = self.document.own if self.document.own is not None and (
+            self.document.own.path == own.path) else self.sets.read(own.path)
+        if isinstance(card.data, dict):
+            self.document.start(now, card.data)
+
+    def _remove(self, own: OwnSet, card: OwnCard) -> None:
+        is_open = self.document.saved is not None and self.document.saved.raw == card.raw
+        if self._done(self.sets.remove(own, card)):
+            if is_open:
+                self.document.gone()
+            self._written()
+            self.said.emit(tr("{card} lies in the trash of your sets.").format(
+                card=say(card.name)))
+
+    def _remove_set(self, own: OwnSet) -> None:
+        if self.document.own is not None and self.document.own.path == own.path:
+            self.document.close()
+        if self._done(self.sets.remove_set(own)):
+            self.said.emit(tr("The set lies in the trash of your sets."))
+
+    def _ask_set(self) -> None:
+        def done(title: Words, key: str) -> Words | None:
+            made = self.sets.new_set(self.kit.game.key, title, key)
+            if isinstance(made, Words):
+                return made
+            self.document.close()
+            self._written()
+            self.shelf.go_to_set(made)
+            return None
+
+        SetDialog(done, self.window()).open()
+
+    def _retitle(self, own: OwnSet) -> None:
+        def done(title: Words, _key: str) -> Words | None:
+            made = self.sets.retitle(own, title)
+            if isinstance(made, Words):
+                return made
+            self._reopen(made)
+            return None
+
+        SetDialog(done, self.window(), title=own.title, key=own.key).open()
+
+    def _reopen(self, own: OwnSet) -> None:
+        """Another state of a set stands in its file: the open card goes on in it."""
+        if self.document.own is not None and self.document.own.path == own.path:
+            self.document.own = own
+        self._written()
+
+    # --- asking -------------------------------------------------------------------------------
+
+    def _ask_card(self, then: Callable[[CardKey], object]) -> None:
+        CardsDialog(self.kit, then, self.window()).open()
+
+    def _ask_picture(self, how: str) -> None:
+        if how == "file":
+            found, _ = QFileDialog.getOpenFileName(
+                self.window(), tr("Picture of the card"), str(Path.home()),
+                tr("Pictures") + f" ({' '.join('*' + ending for ending in PICTURES)})")
+            if found:
+                self.take_picture(Path(found))
+        elif how == "paste":
+            self.take_picture(picture_in(QGuiApplication.clipboard().mimeData()))
+        elif self.document.own is not None and (art := self.document.data.get("art")):
+            self.take_picture(self.document.own.path / art)
+
+    def _put_picture(self, content: bytes) -> None:
+        if self.document.own is None:
+            return
+        name = self.document.now.key.partition(":")[2] or "card"
+        put = self.sets.put_art(self.document.own, f"{name}.png", content)
+        if isinstance(put, Words):
+            self.said.emit(say(put))
+        else:
+            self.desk.picture_taken.emit(put)
+
+    # --- making -------------------------------------------------------------------------------
+
+    def _scale(self) -> None:
+        pixels = written_pixels(self)
+        self.tabs.setMinimumWidth(min(pixels * _SIDE_LINES, self.width() // 3))
+        self.shelf.setMinimumWidth(min(pixels * _SHELF_LINES, self.width() // 4))
+
+    def _lay(self) -> None:
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        for widget, share in ((self.shelf, 20), (self.form, 50), (self.tabs, 30)):
+            self.splitter.addWidget(widget)
+            self.splitter.setStretchFactor(self.splitter.count() - 1, share)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([256, 640, 384])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addWidget(self.splitter, 1)
+        self.setStyleSheet(SHEET)
+
+    def _connect(self) -> None:
+        document, shelf = self.document, self.shelf
+        document.changed.connect(self._show)
+        document.opened.connect(self._turn_to)
+        document.written.connect(self._written)
+        document.trouble.connect(lambda words: self.said.emit(say(words)))
+        shelf.opened.connect(self._open)
+        shelf.new_card_wanted.connect(self.make)
+        shelf.new_set_wanted.connect(self._ask_set)
+        shelf.copy_wanted.connect(lambda: self._ask_card(self.copy))
+        shelf.duplicated.connect(self._duplicate)
+        shelf.removed.connect(self._remove)
+        shelf.set_removed.connect(self._remove_set)
+        shelf.retitle_wanted.connect(self._retitle)
+        shelf.unpack_wanted.connect(lambda own: self._done(self.sets.unpack(own)))
+        self.desk.card_wanted.connect(self._ask_card)
+        self.desk.picture_wanted.connect(self._ask_picture)
+        self.showcase.clause_wanted.connect(self.show_clause)
+        self.header.left.connect(self.left)
+        self.header.undo.clicked.connect(document.undo)
+        self.header.redo.clicked.connect(document.redo)
+        self.header.used.connect(self._use)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._rest)
+        for keys, act in (("Ctrl+Z", document.undo), ("Ctrl+Shift+Z", document.redo),
+                          ("Ctrl+Y", document.redo),
+                          ("Ctrl+V", lambda: self._ask_picture("paste"))):
+            QShortcut(QKeySequence(keys), self).activated.connect(act)
+
+    def _turn_to(self) -> None:
+        """Another card is open, or none."""
+        self._is_other = True
+        self._show_shelf()
+
+    def _rest(self, _old: QWidget | None, _now: QWidget | None) -> None:
+        self.document.rest()
+
+    def _use(self) -> None:
+        if self.document.save() and self.document.saved is not None:
+            self.used.emit(CardKey(self.document.saved.key))
+
+

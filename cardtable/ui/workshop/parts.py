@@ -1,0 +1,167 @@
+"""A part of a card: its fields, each with its title and with what is wrong there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from cardtable.decks.forms_specs import FieldSpec, FlagSpec, PartSpec
+from cardtable.engine.words import Words
+from cardtable.ui.translate import say, tr
+from cardtable.ui.workshop.desk import GONE, Change, Desk, Place, Put
+from cardtable.ui.workshop.entries import Entry, cross
+from cardtable.ui.workshop.flow import Flow
+from cardtable.ui.workshop.shapes import framed, is_in_line, is_simple
+
+_MANY = 2
+"""More optional fields than so many wait in a menu until they are asked for."""
+
+
+class FieldBox(QWidget):
+    """A field with its title, and what is wrong with it beneath."""
+
+    def __init__(self, desk: Desk, field: FieldSpec, place: Place, put: Put, *,
+                 can_go: bool) -> None:
+        super().__init__()
+        self.field, self.place, self._desk = field, place, desk
+        self.is_small = is_simple(field.spec) or is_in_line(field.spec)
+        self.entry = desk.make(field.spec, place, field.title, put)
+        self.title = QLabel(say(field.title))
+        self.title.setBuddy(self.entry.first())
+        if isinstance(field.spec, FlagSpec):
+            self.title.hide()
+        self.fault = QLabel()
+        self.fault.setProperty("fault", "true")
+        self.fault.setWordWrap(True)
+        self.fault.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        head = QHBoxLayout()
+        head.setSpacing(6)
+        head.addWidget(self.title)
+        column.addLayout(head)
+        if self.entry.head is not None:
+            head.addWidget(self.entry.head)
+        if self.is_small:
+            head.addWidget(self.entry)
+        else:
+            head.addStretch(1)
+            column.addWidget(framed(self.entry, field.spec))
+            self.title.setProperty("heading", "true" if self.entry.is_group else "false")
+        self.gone = cross(tr("Leave this out: {field}").format(field=say(field.title)))
+        if not can_go or self.entry.can_clear:
+            self.gone.hide()
+        self.gone.clicked.connect(lambda: put(GONE, Change(Words(
+            f"Leave out: {field.title.en}", f"指定をやめる：{field.title.ja}"))))
+        head.addWidget(self.gone)
+        column.addWidget(self.fault)
+        if hint := say(field.hint):
+            self.setToolTip(hint)
+            self.entry.first().setAccessibleDescription(hint)
+
+    def show_value(self, value: Any) -> None:
+        """Show what stands in the field."""
+        self.entry.show_value(value)
+
+    def refresh(self) -> None:
+        """What is wrong here, and within."""
+        wrong = self._desk.problems_at(self.place, whole=self.entry.is_leaf)
+        self.fault.setText("\n".join("✕ " + say(words) for words in wrong))
+        self.fault.setVisible(bool(wrong))
+        self.entry.refresh()
+
+
+class PartEntry(Entry):
+    """The fields of a part, small ones side by side. Fields that say what holds anyway wait in a
+    menu where they are many."""
+
+    is_leaf, is_group = False, True
+
+    def __init__(self, desk: Desk, place: Place, title: Words, put: Put, spec: PartSpec) -> None:
+        super().__init__(desk, place, title, put)
+        self._data: dict[str, Any] = {}
+        self._asked: set[str] = set()
+        optional = [field for field in spec.fields if not field.is_required]
+        is_row = is_in_line(spec)
+        is_in_a_list = any(isinstance(step, int) for step in place)
+        self._is_folded = is_in_a_list and not is_row and len(optional) > _MANY
+        self.boxes: dict[str, FieldBox] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6 if place else 12)
+        flow: Flow | None = None
+        for field in sorted(spec.fields, key=lambda field: field.name == "key"):
+            box = FieldBox(desk, field, (*place, field.name), self._putter(field),
+                           can_go=self._is_folded and not field.is_required)
+            self.boxes[field.name] = box
+            if not box.is_small:
+                flow = None
+                column.addWidget(box)
+                continue
+            if flow is None:
+                line = QWidget()
+                flow = Flow(line, across=10 if is_row else 18)
+                column.addWidget(line)
+            flow.addWidget(box)
+        self.more = QPushButton(tr("More…"))
+        self.more.setProperty("link", "true")
+        self.more.setAccessibleName(tr("More to say about: {part}").format(part=say(title)))
+        self.menu = QMenu(self.more)
+        self.menu.setToolTipsVisible(True)
+        self.menu.aboutToShow.connect(self._offer)
+        self.more.setMenu(self.menu)
+        column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
+
+    def show_value(self, value: Any) -> None:
+        self._data = value if isinstance(value, dict) else {}
+        for name, box in self.boxes.items():
+            box.show_value(self._data.get(name, box.field.default))
+        self._fold()
+
+    def refresh(self) -> None:
+        for box in self.boxes.values():
+            box.refresh()
+        self._fold()
+
+    def first(self) -> QWidget:
+        shown = (box for box in self.boxes.values() if not box.isHidden())
+        box = next(shown, None)
+        return self if box is None else box.entry.first()
+
+    def ask_for(self, name: str) -> None:
+        """Bring out a field that waits in the menu."""
+        self._asked.add(name)
+        self._fold()
+        self.boxes[name].entry.first().setFocus()
+
+    def _putter(self, field: FieldSpec) -> Put:
+        def put(value: Any, change: Change) -> None:
+            data = {name: one for name, one in self._data.items() if name != field.name}
+            if value is GONE:
+                self._asked.discard(field.name)
+            else:
+                data = {**self._data, field.name: value}
+            self.put(data, change)
+
+        return put
+
+    def _is_shown(self, box: FieldBox) -> bool:
+        name = box.field.name
+        return (not self._is_folded or box.field.is_required or name in self._data
+                or name in self._asked or self.desk.has_problems(box.place))
+
+    def _fold(self) -> None:
+        for box in self.boxes.values():
+            box.setVisible(self._is_shown(box))
+        self.more.setVisible(any(box.isHidden() for box in self.boxes.values()))
+
+    def _offer(self) -> None:
+        self.menu.clear()
+        for name, box in self.boxes.items():
+            if box.isHidden():
+                action = self.menu.addAction(say(box.field.title))
+                action.setToolTip(say(box.field.hint))
+                action.triggered.connect(lambda _=False, name=name: self.ask_for(name))

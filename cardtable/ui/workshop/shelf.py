@@ -1,0 +1,203 @@
+"""The left side: the sets of a person and the cards in them, sound or not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable.decks.forms_specs import OneOfSpec
+from cardtable.decks.own_cards import OwnCard, OwnSet
+from cardtable.ui.translate import Retranslated, say, tr
+from cardtable.ui.workshop.lists import fill_menu
+
+_PLACE = Qt.ItemDataRole.UserRole
+
+
+class Spot(NamedTuple):
+    """Where in the list something is: a set, and a card of it by its place; -1: the set itself."""
+
+    own: int
+    card: int = -1
+
+
+class Shelf(Retranslated, QWidget):
+    """A tree of sets and cards, and the buttons to make more."""
+
+    opened = Signal(object, object)
+    """An `OwnSet` and the `OwnCard` in it, to be changed."""
+    new_set_wanted = Signal()
+    new_card_wanted = Signal(object)
+    """The `OptionSpec` of a kind."""
+    copy_wanted = Signal()
+    """A card of any set is to be the beginning of a new one."""
+    duplicated = Signal(object, object)
+    removed = Signal(object, object)
+    set_removed = Signal(object)
+    retitle_wanted = Signal(object)
+    unpack_wanted = Signal(object)
+
+    def __init__(self, form: OneOfSpec, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._form = form
+        self._sets: Sequence[OwnSet] = ()
+        self._kinds = {option.tag: option for option in form.options}
+        self.tree = QTreeWidget()
+        self.tree.setHeaderHidden(True)
+        self.tree.setRootIsDecorated(True)
+        self.tree.setExpandsOnDoubleClick(False)
+        self.tree.setUniformRowHeights(True)
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.tree.currentItemChanged.connect(lambda *_: self._choose())
+        self.tree.customContextMenuRequested.connect(self._ask_at)
+        self.empty = QLabel()
+        self.empty.setWordWrap(True)
+        self.empty.setProperty("quiet", "true")
+        self.new_card, self.new_set, self.more = QPushButton(), QPushButton(), QPushButton()
+        self.new_card.setProperty("primary", "true")
+        self.kinds, self.menu = QMenu(self.new_card), QMenu(self.more)
+        self.new_card.setMenu(self.kinds)
+        self.more.setMenu(self.menu)
+        self.new_set.clicked.connect(self.new_set_wanted)
+        self.menu.aboutToShow.connect(lambda: self._offer(self.menu))
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(self.new_set, 1)
+        row.addWidget(self.more)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 4, 8)
+        column.setSpacing(6)
+        column.addWidget(self.new_card)
+        column.addWidget(self.empty)
+        column.addWidget(self.tree, 1)
+        column.addLayout(row)
+        self.retranslate()
+
+    @property
+    def chosen_set(self) -> OwnSet | None:
+        """The set with the keyboard, or the one whose card has it."""
+        spot = self._spot()
+        return self._sets[spot.own] if spot is not None else None
+
+    @property
+    def chosen_card(self) -> OwnCard | None:
+        """The card with the keyboard."""
+        spot = self._spot()
+        return None if spot is None or spot.card < 0 else self._sets[spot.own].cards[spot.card]
+
+    def show_sets(self, sets: Sequence[OwnSet], own: OwnSet | None, card: OwnCard | None) -> None:
+        """Show these; ``own`` and ``card`` are open. Opens nothing."""
+        closed = {own.path for at, own in enumerate(self._sets)
+                  if (item := self.tree.topLevelItem(at)) is not None and not item.isExpanded()}
+        self._sets = tuple(sets)
+        was_blocked = self.tree.blockSignals(True)
+        self.tree.clear()
+        chosen: QTreeWidgetItem | None = None
+        for at, one in enumerate(self._sets):
+            item = QTreeWidgetItem([say(one.title) or one.key or one.path.name])
+            item.setData(0, _PLACE, Spot(at))
+            item.setToolTip(0, say(one.trouble) if one.trouble else f"{one.key}  ({one.path})")
+            font = item.font(0)
+            font.setBold(True)
+            item.setFont(0, font)
+            if one.trouble:
+                item.setText(0, "✕ " + item.text(0))
+            self.tree.addTopLevelItem(item)
+            is_open = own is not None and one.path == own.path
+            if is_open:
+                chosen = item
+            for number, each in enumerate(one.cards):
+                below = self._item(each, Spot(at, number))
+                item.addChild(below)
+                if is_open and card is not None and each.raw == card.raw:
+                    chosen = below
+            item.setExpanded(one.path not in closed or is_open)
+        if chosen is not None:
+            self.tree.setCurrentItem(chosen)
+        self.tree.blockSignals(was_blocked)
+        self._say_empty()
+
+    def go_to_set(self, own: OwnSet) -> None:
+        """The keyboard to a set."""
+        for at, one in enumerate(self._sets):
+            item = self.tree.topLevelItem(at)
+            if one.path == own.path and item is not None:
+                self.tree.setCurrentItem(item)
+
+    def retranslate(self) -> None:
+        """All words anew."""
+        self.tree.setAccessibleName(tr("Sets and cards of your own"))
+        self.new_card.setText(tr("New card"))
+        self.new_set.setText(tr("New set…"))
+        self.more.setText(tr("More"))
+        self.empty.setText(tr("A set holds cards of your own, and their pictures. "
+                              "Begin with a new card, or with a copy of any card there is."))
+        self.kinds.clear()
+        fill_menu(self.kinds, self._form, self.new_card_wanted.emit)
+        self.kinds.addSeparator()
+        self.kinds.addAction(tr("Copy of any card…")).triggered.connect(self.copy_wanted)
+        self._say_empty()
+
+    def _say_empty(self) -> None:
+        self.empty.setVisible(not any(own.cards for own in self._sets))
+
+    def _item(self, card: OwnCard, spot: Spot) -> QTreeWidgetItem:
+        kind = card.data.get(self._form.options[0].tag_field) if isinstance(card.data, dict) else ""
+        option = self._kinds.get(kind or "")
+        name = say(card.name) or tr("Unnamed")
+        title = f"{name} – {say(option.title)}" if option is not None else name
+        item = QTreeWidgetItem([("✕ " if card.problems else "") + title])
+        item.setData(0, _PLACE, spot)
+        told = "\n".join(say(problem.words) for problem in card.problems)
+        item.setToolTip(0, told or card.key)
+        if card.problems:
+            item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, told)
+        return item
+
+    def _spot(self) -> Spot | None:
+        item = self.tree.currentItem()
+        return None if item is None else Spot(*item.data(0, _PLACE))
+
+    def _choose(self) -> None:
+        own, card = self.chosen_set, self.chosen_card
+        if own is not None:
+            self.opened.emit(own, card)
+
+    def _ask_at(self, place: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._offer(menu)
+        menu.popup(self.tree.viewport().mapToGlobal(place))
+
+    def _offer(self, menu: QMenu) -> None:
+        """What can be done with the chosen card and its set."""
+        menu.clear()
+        own, card = self.chosen_set, self.chosen_card
+        can_write = own is not None and own.trouble is None
+        for text, is_on, act in (
+            (tr("Duplicate this card"), can_write and card is not None,
+             lambda: self.duplicated.emit(own, card)),
+            (tr("Remove this card"), can_write and card is not None,
+             lambda: self.removed.emit(own, card)),
+            (tr("Title of the set…"), can_write, lambda: self.retitle_wanted.emit(own)),
+            (tr("Remove this set"), own is not None, lambda: self.set_removed.emit(own)),
+        ):
+            action = menu.addAction(text)
+            action.setEnabled(is_on)
+            action.triggered.connect(lambda _=False, act=act: act())
+        if own is not None and own.is_packed:
+            menu.addAction(tr("Unpack this set to change it")).triggered.connect(
+                lambda: self.unpack_wanted.emit(own))
