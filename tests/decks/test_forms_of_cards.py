@@ -110,7 +110,9 @@ def test_what_is_sound_can_be_drawn(game: str) -> None:
     cards = GAMES[game].read_catalogue().cards
     drawn = 0
     for name, data in EVERY[game]:
-        card, problems = read(game, {**data, **NAMED})
+        sides = {side: {**data[side], "name": NAMED["name"]}
+                 for side in ("front", "back") if side in data}
+        card, problems = read(game, {**data, **sides, **NAMED})
         if not problems:
             face = GAMES[game].face({**cards, card.key: card}, card, "front")
             assert face.name == Words("New", "新"), name

@@ -134,11 +134,7 @@ def _range(field: str, number: int, low: int, high: int) -> Iterable[tuple[str, 
 
 def impossible(card: CardDef) -> Iterable[tuple[str, Words]]:
     """What no card of this game may say: field and cause."""
-    if not card.name.en.strip() or not card.name.ja.strip():
-        yield (
-            "name",
-            Words("A card needs a name in both languages.", "カード名は両言語で必要です。"),
-        )
+    yield from _nameless("name", card.name)
     if isinstance(card, Strike | Teamwork | Advantage):
         yield from _wrong_cost("cost", card.cost)
     if isinstance(card, Strike):
@@ -147,6 +143,7 @@ def impossible(card: CardDef) -> Iterable[tuple[str, Words]]:
         yield from _range("force", card.force, 0, 15)
     if isinstance(card, Shaman):
         for side, face in (("front", card.front), ("back", card.back)):
+            yield from _nameless(f"{side}.name", face.name)
             yield from _wrong_cost(f"{side}.cost", face.cost)
             yield from _range(f"{side}.intercept", face.intercept, 0, 15)
             yield from _range(f"{side}.force", face.force, 0, 15)
@@ -158,6 +155,12 @@ def impossible(card: CardDef) -> Iterable[tuple[str, Words]]:
             yield from _out_of_place("abilities", card.abilities, _NEVER_ON_A_STRIKE)
         else:
             yield from _about_no_strike(card.abilities)
+
+
+def _nameless(field: str, name: Words) -> Iterable[tuple[str, Words]]:
+    if not name.en.strip() or not name.ja.strip():
+        yield field, Words("A card needs a name in both languages.",
+                           "カード名は両言語で必要です。")
 
 
 _NEVER_ON_A_STRIKE = ("played", "before_flip")
