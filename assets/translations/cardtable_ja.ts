@@ -530,12 +530,12 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>New folder</source>
-            <translation type="unfinished"></translation>
+            <translation>新しいフォルダー</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>Rename</source>
-            <translation type="unfinished"></translation>
+            <translation>名前を変更</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
@@ -550,12 +550,12 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>Take back</source>
-            <translation type="unfinished"></translation>
+            <translation>元に戻す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>Delete for good…</source>
-            <translation type="unfinished"></translation>
+            <translation>完全に削除…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
@@ -570,7 +570,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>Decks with a tag</source>
-            <translation type="unfinished"></translation>
+            <translation>タグで絞り込む</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
@@ -590,12 +590,12 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>Delete {count} decks for good? They cannot be taken back.</source>
-            <translation type="unfinished"></translation>
+            <translation>{count}個のデッキを完全に削除しますか？元に戻すことはできません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>Delete for good</source>
-            <translation type="unfinished"></translation>
+            <translation>完全に削除</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
@@ -610,12 +610,12 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>All tags</source>
-            <translation type="unfinished"></translation>
+            <translation>すべてのタグ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_tree.py"></location>
             <source>No deck yet. Every deck that you build is kept here by itself.</source>
-            <translation type="unfinished"></translation>
+            <translation>デッキはまだありません。作ったデッキは自動的にここに保存されます。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_tree.py"></location>
@@ -635,7 +635,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_tree.py"></location>
             <source>Trash ({count})</source>
-            <translation type="unfinished"></translation>
+            <translation>ごみ箱（{count}）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/details_dialog.py"></location>

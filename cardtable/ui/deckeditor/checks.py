@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from cardtable.decks.deck import Deck
 from cardtable.decks.legality import problems
 from cardtable.decks.mends import Mend, looking_for_mends
+from cardtable.engine.cards import CardKey
 from cardtable.engine.legality import DeckProblem
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import Retranslated, say, tr
@@ -103,7 +104,7 @@ class Checks(Retranslated, QScrollArea):
                 self._column.insertWidget(place, row)
         self._unmended = [(row, looking_for_mends(
             self._bench.game, self._bench.cards, self._deck, row.problem,
-            self._bench.shelf.book.near)) for row in self._rows]
+            self._near)) for row in self._rows]
         self._timer.start()
 
     def _made(self, problem: DeckProblem) -> ProblemRow:
@@ -112,6 +113,10 @@ class Checks(Retranslated, QScrollArea):
         row.card_wanted.connect(self.card_wanted)
         row.mended.connect(self.mended)
         return row
+
+    def _near(self, name: str) -> tuple[CardKey, ...]:
+        """The book of names is made only when somebody asks it."""
+        return self._bench.shelf.book.near(name)
 
     def _look_for_mends(self) -> None:
         """A little at a time: a mend is found by trying hundreds of changes."""

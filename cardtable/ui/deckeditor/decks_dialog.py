@@ -1,32 +1,43 @@
-"""The library of decks: folders, tags, and what one does with a whole deck."""
+"""The library of decks: folders, tags, trash, and what one does with a whole deck."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QHBoxLayout,
-    QHeaderView,
     QInputDialog,
     QLineEdit,
+    QMenu,
     QPushButton,
-    QTreeWidget,
-    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-from cardtable.decks.legality import is_legal, problems
 from cardtable.decks.library import Library, LibraryItem
-from cardtable.decks.names import fold
-from cardtable.engine.words import Words
+from cardtable.ui import messages
+from cardtable.ui.deckeditor.decks_tree import DecksTree, Place
+from cardtable.ui.deckeditor.shelving import Shelving
 from cardtable.ui.deckeditor.workbench import Workbench
-from cardtable.ui.translate import Retranslated, tr
+from cardtable.ui.translate import Retranslated, later, tr
 
-_ITEM = Qt.ItemDataRole.UserRole
+_ACTS = {
+    "open": (later("Open"), ""),
+    "new": (later("New deck"), ""),
+    "copy": (later("Open a copy"), ""),
+    "folder": (later("New folder"), "Ctrl+Shift+N"),
+    "rename": (later("Rename"), "F2"),
+    "move": (later("Move to folder…"), "Ctrl+M"),
+    "remove": (later("Delete"), "Del"),
+    "back": (later("Take back"), ""),
+    "erase": (later("Delete for good…"), ""),
+}
+_OF_THE_TRASH = ("back", "erase")
 
 
 class DecksDialog(Retranslated, QDialog):
@@ -38,43 +49,33 @@ class DecksDialog(Retranslated, QDialog):
     """A new deck, in this folder."""
     copied = Signal(object)
     """The `LibraryItem` to begin a new deck with."""
-    moved = Signal(object, object)
-    """The old and the new `Path` of a deck; ``None``: it lies in the trash."""
-    trouble = Signal(object)
 
     def __init__(self, bench: Workbench, library: Library, here: Path | None,
                  parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._bench, self._library, self._here = bench, library, here
-        self.filter = QLineEdit()
+        self._library = library
+        self.shelving = Shelving(library, here, self)
+        self.filter, self.tags = QLineEdit(), QComboBox()
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._sift)
-        self.tree = QTreeWidget()
-        self.tree.setColumnCount(4)
+        self.tags.currentIndexChanged.connect(self._sift)
+        self.tree = DecksTree(bench)
         self.tree.itemActivated.connect(lambda *_: self._open())
-        self.tree.currentItemChanged.connect(lambda *_: self._say_possible())
-        self.open_, self.new, self.copy, self.move_, self.remove, self.close_ = (
-            QPushButton() for _ in range(6))
-        self.open_.setProperty("primary", "true")
-        self.open_.setDefault(True)
-        for button, act in ((self.open_, self._open), (self.new, self._new),
-                            (self.copy, self._copy), (self.move_, self._ask_folder),
-                            (self.remove, self._remove), (self.close_, self.reject)):
-            button.clicked.connect(act)
-        side = QVBoxLayout()
-        for button in (self.open_, self.new, self.copy, self.move_, self.remove):
-            side.addWidget(button)
-        side.addStretch(1)
-        side.addWidget(self.close_)
-        row = QHBoxLayout()
-        row.addWidget(self.tree, 1)
-        row.addLayout(side)
-        column = QVBoxLayout(self)
-        column.addWidget(self.filter)
-        column.addLayout(row, 1)
-        line = self.fontMetrics().height()
-        self.resize(line * 50, line * 28)
+        self.tree.itemSelectionChanged.connect(self._say_possible)
+        self.tree.dropped.connect(self._drop)
+        self.tree.renamed.connect(self._rename)
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.tree.customContextMenuRequested.connect(self._show_menu)
+        self.acts: dict[str, QAction] = {}
+        self.buttons: dict[str, QPushButton] = {}
+        does: dict[str, Callable[[], object]] = {
+            "open": self._open, "new": self._new, "copy": self._copy, "folder": self._add_folder,
+            "rename": self.tree.type_name, "move": self._ask_folder, "remove": self._remove,
+            "back": self._take_back, "erase": self._ask_erase}
+        self.close_ = QPushButton()
+        self.close_.clicked.connect(self.reject)
+        self._lay(does)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -82,148 +83,177 @@ class DecksDialog(Retranslated, QDialog):
         self.setWindowTitle(tr("Decks"))
         self.filter.setPlaceholderText(tr("Find by name or tag"))
         self.filter.setAccessibleName(tr("Find by name or tag"))
+        self.tags.setAccessibleName(tr("Decks with a tag"))
         self.tree.setAccessibleName(tr("Decks"))
         self.tree.setHeaderLabels([tr("Name"), tr("Cards"), tr("State"), tr("Tags")])
-        for button, text in ((self.open_, tr("Open")), (self.new, tr("New deck")),
-                             (self.copy, tr("Open a copy")), (self.move_, tr("Move to folder…")),
-                             (self.remove, tr("Delete")), (self.close_, tr("Close"))):
-            button.setText(text)
-        self._fill()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete puts a deck into the trash."""
-        if event.key() == Qt.Key.Key_Delete and self.tree.hasFocus():
-            self._remove()
-        else:
-            super().keyPressEvent(event)
+        for key, (title, keys) in _ACTS.items():
+            self.acts[key].setText(tr(title))
+            self.buttons[key].setText(tr(title))
+            self.buttons[key].setToolTip(f"{tr(title)} ({keys})" if keys else "")
+        self.close_.setText(tr("Close"))
+        self._fill(self.shelving.here)
 
     @property
     def item(self) -> LibraryItem | None:
-        """The deck that is chosen."""
-        row = self.tree.currentItem()
-        found = row.data(0, _ITEM) if row is not None else None
-        return found if isinstance(found, LibraryItem) else None
+        """The deck that is chosen, if it is one and not in the trash."""
+        places = self.tree.places
+        return places[0].item if len(places) == 1 and not places[0].is_trash else None
 
-    def _fill(self) -> None:
-        self.tree.clear()
-        folders: dict[str, QTreeWidgetItem] = {}
-        for folder in self._library.folders():
-            self._folder(folder, folders)
-        for item in self._library.items():
-            deck = item.reading.deck
-            if deck is not None and deck.game not in ("", self._bench.game.key):
-                continue
-            row = QTreeWidgetItem(self._texts(item))
-            row.setData(0, _ITEM, item)
-            row.setToolTip(0, deck.notes if deck is not None else "")
-            row.setTextAlignment(1, Qt.AlignmentFlag.AlignRight)
-            if item.is_damaged:
-                row.setForeground(2, QColor("#d9584a"))
-            parent = self._folder(item.folder, folders)
-            (self.tree.addTopLevelItem if parent is None else parent.addChild)(row)
-            if item.path == self._here:
-                self.tree.setCurrentItem(row)
-        self.tree.expandAll()
-        self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        if self.tree.currentItem() is None and self.tree.topLevelItemCount():
-            self.tree.setCurrentIndex(self.tree.model().index(0, 0))
-        self._sift(self.filter.text())
-        self._say_possible()
+    def move_to(self, folder: str) -> None:
+        """Put what is chosen into a folder."""
+        self.shelving.move(self.tree.places, folder)
+        self._fill(self.shelving.here)
 
-    def _texts(self, item: LibraryItem) -> list[str]:
-        deck = item.reading.deck
-        if deck is None:
-            return [item.title, "", "✕ " + tr("damaged"), ""]
-        found = problems(self._bench.game, self._bench.cards, deck)
-        state = "✓ " + tr("Legal") if is_legal(found) else "✕ " + tr("{count} problems").format(
-            count=sum(not problem.is_warning for problem in found))
-        if item.is_damaged:
-            state = "✕ " + tr("damaged")
-        return [item.title, str(deck.size), state, ", ".join(deck.tags)]
-
-    def _folder(self, folder: str, folders: dict[str, QTreeWidgetItem]) -> QTreeWidgetItem | None:
-        if not folder:
-            return None
-        if folder not in folders:
-            above, _, name = folder.rpartition("/")
-            row = QTreeWidgetItem([name])
-            row.setData(0, _ITEM, folder)
-            font = row.font(0)
-            font.setBold(True)
-            row.setFont(0, font)
-            parent = self._folder(above, folders)
-            (self.tree.addTopLevelItem if parent is None else parent.addChild)(row)
-            folders[folder] = row
-        return folders[folder]
-
-    def _sift(self, text: str) -> None:
-        wanted = fold(text).split()
-
-        def shown(row: QTreeWidgetItem | None) -> bool:
-            if row is None:
-                return False
-            below = [shown(row.child(at)) for at in range(row.childCount())]
-            told = fold(f"{row.text(0)} {row.text(3)}")
-            fits = any(below) or all(word in told for word in wanted)
-            row.setHidden(not fits)
-            return fits
-
-        for at in range(self.tree.topLevelItemCount()):
-            shown(self.tree.topLevelItem(at))
-
-    def _say_possible(self) -> None:
-        item = self.item
-        is_readable = item is not None and item.reading.deck is not None
-        for button in (self.open_, self.copy):
-            button.setEnabled(is_readable)
-        for button in (self.move_, self.remove):
-            button.setEnabled(item is not None)
+    # --- what the buttons do ----------------------------------------------------------------------
 
     def _open(self) -> None:
-        if self.item is not None and self.item.reading.deck is not None:
-            self.chosen.emit(self.item)
+        item = self.item
+        if item is not None and item.reading.deck is not None:
             self.accept()
+            self.chosen.emit(item)
 
     def _copy(self) -> None:
-        if self.item is not None:
-            self.copied.emit(self.item)
+        item = self.item
+        if item is not None:
             self.accept()
+            self.copied.emit(item)
 
     def _new(self) -> None:
-        row = self.tree.currentItem()
-        folder = row.data(0, _ITEM) if row is not None else ""
-        self.new_wanted.emit(folder if isinstance(folder, str) else folder.folder)
+        folder = self._folder
         self.accept()
+        self.new_wanted.emit(folder)
+
+    def _add_folder(self) -> None:
+        """A folder with a name that is free, to be typed over at once."""
+        made = self.shelving.add_folder(self._folder, tr("New folder"))
+        if made is None:
+            return
+        self.filter.clear()
+        self.tags.setCurrentIndex(0)
+        self._fill(made)
+        self.tree.setFocus()
+        self.tree.type_name()
+
+    def _rename(self, place: Place, name: str) -> None:
+        self._fill(self.shelving.rename(place, name) or place.folder)
+
+    def _remove(self) -> None:
+        self.shelving.remove(self.tree.places)
+        self._fill(self.shelving.here)
+
+    def _take_back(self) -> None:
+        self.shelving.take_back(self._in_trash())
+        self._fill(self.shelving.here)
+
+    def _ask_erase(self) -> None:
+        items = self._in_trash()
+        text = tr("Delete {count} decks for good? They cannot be taken back.").format(
+            count=len(items))
+        messages.ask(self, tr("Delete for good…"), text, tr("Delete for good"),
+                     lambda: self._erase(items))
+
+    def _erase(self, items: list[LibraryItem]) -> None:
+        self.shelving.erase(items)
+        self._fill(self.shelving.here)
 
     def _ask_folder(self) -> None:
-        if self.item is None:
-            return
         ask = QInputDialog(self)
         ask.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         ask.setWindowTitle(tr("Move to folder"))
         ask.setLabelText(tr("Folder; “/” goes into one within it, nothing is the top:"))
         ask.setComboBoxItems(["", *self._library.folders()])
         ask.setComboBoxEditable(True)
-        ask.setTextValue(self.item.folder)
+        ask.setTextValue(self._folder)
         ask.textValueSelected.connect(self.move_to)
         ask.open()
 
-    def move_to(self, folder: str) -> None:
-        """Put the chosen deck into a folder."""
-        if self.item is not None:
-            self._went(self.item.path, self._library.move(self.item.path, folder))
+    def _drop(self, onto: Place) -> None:
+        """Rows were dragged: into the trash, out of it, or to another folder."""
+        if onto.is_trash:
+            self._remove()
+        else:
+            self.move_to(onto.folder)
 
-    def _remove(self) -> None:
-        if self.item is not None:
-            path = self.item.path
-            there = self._library.remove(path)
-            self._went(path, there, is_gone=True)
+    # --- what is chosen ---------------------------------------------------------------------------
 
-    def _went(self, path: Path, there: Path | Words, *, is_gone: bool = False) -> None:
-        if isinstance(there, Words):
-            self.trouble.emit(there)
-            return
-        if path == self._here:
-            self._here = None if is_gone else there
-        self.moved.emit(path, None if is_gone else there)
-        self._fill()
+    @property
+    def _folder(self) -> str:
+        """The folder that is chosen, or in which the chosen deck is."""
+        place = next(iter(self.tree.places), Place(""))
+        return "" if place.is_trash else place.folder
+
+    def _in_trash(self) -> list[LibraryItem]:
+        """The chosen decks of the trash; all of them where the trash itself is chosen."""
+        places = [place for place in self.tree.places if place.is_trash]
+        if any(place.item is None for place in places):
+            return self._library.trash()
+        return [place.item for place in places if place.item is not None]
+
+    # --- showing ----------------------------------------------------------------------------------
+
+    def _fill(self, chosen: Path | str | None) -> None:
+        self.tree.show_library(self._library, chosen)
+        tag = self.tags.currentData()
+        self.tags.blockSignals(True)
+        self.tags.clear()
+        self.tags.addItem(tr("All tags"), "")
+        for one in self._library.tags():
+            self.tags.addItem(one, one)
+        self.tags.setCurrentIndex(max(0, self.tags.findData(tag)))
+        self.tags.blockSignals(False)
+        self._sift()
+        self._say_possible()
+
+    def _sift(self) -> None:
+        self.tree.sift(self.filter.text(), self.tags.currentData() or "")
+
+    def _say_possible(self) -> None:
+        places, item = self.tree.places, self.item
+        is_readable = item is not None and item.reading.deck is not None
+        is_trash = any(place.is_trash for place in places)
+        possible = dict.fromkeys(_ACTS, True) | {
+            "open": is_readable, "copy": is_readable,
+            "rename": len(places) == 1 and not is_trash and (
+                item is None or not item.is_damaged),
+            "move": bool(places) and not is_trash, "remove": bool(places) and not is_trash}
+        for key, act in self.acts.items():
+            act.setEnabled(possible[key])
+            self.buttons[key].setEnabled(possible[key])
+            is_shown = is_trash == (key in _OF_THE_TRASH) or key in ("new", "folder")
+            act.setVisible(is_shown)
+            self.buttons[key].setVisible(is_shown)
+
+    def _show_menu(self, spot: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(list(self.acts.values()))
+        menu.popup(self.tree.viewport().mapToGlobal(spot))
+
+    def _lay(self, does: dict[str, Callable[[], object]]) -> None:
+        side = QVBoxLayout()
+        for key, act in does.items():
+            action, button = QAction(self), QPushButton()
+            if _ACTS[key][1]:
+                action.setShortcut(QKeySequence(_ACTS[key][1]))
+                action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            action.triggered.connect(lambda _=False, act=act: act())
+            button.clicked.connect(action.trigger)
+            button.setAutoDefault(key == "open")
+            self.tree.addAction(action)
+            self.acts[key], self.buttons[key] = action, button
+            side.addWidget(button)
+        self.buttons["open"].setProperty("primary", "true")
+        self.buttons["open"].setDefault(True)
+        side.addStretch(1)
+        side.addWidget(self.close_)
+        above = QHBoxLayout()
+        above.addWidget(self.filter, 1)
+        above.addWidget(self.tags)
+        row = QHBoxLayout()
+        row.addWidget(self.tree, 1)
+        row.addLayout(side)
+        column = QVBoxLayout(self)
+        column.addLayout(above)
+        column.addLayout(row, 1)
+        line = self.fontMetrics().height()
+        self.resize(line * 50, line * 28)

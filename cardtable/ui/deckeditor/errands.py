@@ -59,8 +59,9 @@ class Errands(QObject):
         dialog.chosen.connect(self._document.open)
         dialog.new_wanted.connect(self.new)
         dialog.copied.connect(self._copy_of)
-        dialog.moved.connect(self._moved)
-        dialog.trouble.connect(self._document.trouble)
+        dialog.shelving.moved.connect(self._moved)
+        dialog.shelving.named.connect(self._rename)
+        dialog.shelving.trouble.connect(self._document.trouble)
         dialog.open()
         return dialog
 
@@ -202,6 +203,12 @@ class Errands(QObject):
             name = tr("{name} (copy)").format(name=deck.name)
             self._document.start(msgspec.structs.replace(deck, id=new_id(), name=name),
                                  item.folder)
+
+    def _rename(self, name: str) -> None:
+        """Another name for the open deck, which its file has at once."""
+        deck = msgspec.structs.replace(self._document.deck, name=name)
+        self._document.do(Words(f"Name: {deck.name}", f"名前：{deck.name}"), deck)
+        self._document.save()
 
     def _moved(self, old: Path, new: Path | None) -> None:
         if old != self._document.path:

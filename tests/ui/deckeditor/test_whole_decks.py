@@ -10,14 +10,20 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QMessageBox,
+    QTreeWidgetItem,
+    QTreeWidgetItemIterator,
+)
 
 from cardtable import paths
 from cardtable.decks.library import Library
 from cardtable.ui.deckeditor.decks_dialog import DecksDialog
 from cardtable.ui.deckeditor.import_dialog import ImportDialog
 from cardtable.ui.deckeditor.steps_dialog import StepsDialog
-from tests.ui.deckeditor.builder import Builder, settle
+from tests.ui.deckeditor.builder import Builder, drop, settle
 
 
 def library() -> Library:
@@ -175,18 +181,84 @@ def test_a_deck_is_renamed_moved_and_thrown_away(shaman: Builder) -> None:
     assert not decks()
 
 
-def test_decks_are_found_by_name_and_tag(shaman: Builder) -> None:
+def rows(dialog: DecksDialog) -> dict[str, QTreeWidgetItem]:
+    """The rows of the tree that are not hidden, by what stands in them."""
+    found = QTreeWidgetItemIterator(dialog.tree, QTreeWidgetItemIterator.IteratorFlag.NotHidden)
+    rows = {}
+    while found.value() is not None:
+        rows[found.value().text(0)] = found.value()
+        found += 1
+    return rows
+
+
+def drag_row(dialog: DecksDialog, name: str, onto: str) -> None:
+    """A row of the tree to another one."""
+    dialog.tree.setCurrentItem(rows(dialog)[name])
+    spot = dialog.tree.visualItemRect(rows(dialog)[onto]).center()
+    drop(dialog.tree, dialog.tree.mimeData(dialog.tree.selectedItems()), spot)
+
+
+def test_decks_are_found_by_name_and_by_tag(shaman: Builder) -> None:
+    names = []
     for number, tag in ((0, "quick"), (1, "slow")):
         deck = shaman.open_ready(number)
+        names.append(deck.name)
         shaman.document.do(
             shaman.bench.game.title, msgspec.structs.replace(deck, tags=(tag,)))
     dialog: DecksDialog = shaman.editor.errands.choose()
     dialog.filter.setText("SLOW")
-    tree = dialog.tree
-    shown = [tree.topLevelItem(at).text(3) for at in range(tree.topLevelItemCount())
-             if not tree.topLevelItem(at).isHidden()]
+    assert list(rows(dialog)) == [names[1]]
+    dialog.filter.clear()
+    dialog.tags.setCurrentText("quick")
+    assert list(rows(dialog)) == [names[0]]
     dialog.close()
-    assert shown == ["slow"]
+
+
+def test_folders_are_made_and_named_and_decks_dragged_into_them_and_the_trash(
+    shaman: Builder
+) -> None:
+    name = shaman.open_ready(0).name
+    other = shaman.open_ready(1).name
+    dialog: DecksDialog = shaman.editor.errands.choose()
+    dialog.acts["folder"].trigger()
+    typed = dialog.tree.viewport().findChild(QLineEdit)
+    assert isinstance(typed, QLineEdit)
+    QTest.keyClicks(typed, "League")
+    QTest.keyClick(typed, Qt.Key.Key_Return)
+    settle()
+    assert dialog.isVisible() and library().folders() == ["League"]
+    drag_row(dialog, name, "League")
+    drag_row(dialog, other, "League")
+    assert [item.folder for item in library().items()] == ["League"] * 2
+    dialog.tree.setCurrentItem(rows(dialog)["League"])
+    QTest.keyClick(dialog.tree, Qt.Key.Key_F2)
+    typed = dialog.tree.viewport().findChild(QLineEdit)
+    assert isinstance(typed, QLineEdit)
+    QTest.keyClicks(typed, "Cup")
+    QTest.keyClick(typed, Qt.Key.Key_Return)
+    settle()
+    assert [item.folder for item in library().items()] == ["Cup"] * 2
+    assert shaman.document.path is not None and shaman.document.path.parent.name == "Cup"
+    dialog.tree.setCurrentItem(rows(dialog)[name])
+    QTest.keyClick(dialog.tree, Qt.Key.Key_Delete)
+    assert decks() == [other] and "Trash (1)" in rows(dialog)
+    dialog.tree.setCurrentItem(rows(dialog)[name])
+    assert dialog.buttons["back"].isVisible() and not dialog.buttons["open"].isVisible()
+    dialog.buttons["back"].click()
+    assert {item.title: item.folder for item in library().items()} == {name: "Cup", other: "Cup"}
+    drag_row(dialog, "Cup", name)
+    assert library().folders() == ["Cup"], "not into itself"
+    dialog.tree.setCurrentItem(rows(dialog)["Cup"])
+    QTest.keyClick(dialog.tree, Qt.Key.Key_Delete)
+    assert not decks() and not shaman.deck.entries, "the open one went with its folder"
+    dialog.tree.setCurrentItem(rows(dialog)["Trash (2)"])
+    dialog.acts["erase"].trigger()
+    box = dialog.findChild(QMessageBox)
+    assert box is not None
+    box.defaultButton().click()
+    settle()
+    assert rows(dialog) == {} and not library().trash()
+    dialog.close()
 
 
 def test_versions_are_compared_and_taken_up_again(shaman: Builder) -> None:
