@@ -128,8 +128,10 @@ class Environment:
             yield
 
     def variables(self) -> Dict[str, str]:
-        """The environment of what we start: the caches of the tools lie in our folder too."""
+        """The environment of what we start: the caches of the tools lie in our folder too, and
+        compiled modules with them even where others are asked to leave none."""
         env = clean_variables()
+        env.pop("PYTHONDONTWRITEBYTECODE", None)
         for name, folder in (("MYPY_CACHE_DIR", "mypy"), ("RUFF_CACHE_DIR", "ruff"),
                              ("HYPOTHESIS_STORAGE_DIRECTORY", "hypothesis"),
                              ("PYTHONPYCACHEPREFIX", "pycache")):

@@ -258,9 +258,10 @@ class TestWords:
     ) -> None:
         monkeypatch.setenv("PYTHONPATH", "/elsewhere")
         monkeypatch.setenv("PIP_USER", "1")
+        monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
         monkeypatch.delenv("RUFF_CACHE_DIR", raising=False)
         variables = machine.environment.variables()
-        assert not {"PYTHONPATH", "PIP_USER"} & set(variables)
+        assert not {"PYTHONPATH", "PIP_USER", "PYTHONDONTWRITEBYTECODE"} & set(variables)
         assert Path(variables["RUFF_CACHE_DIR"]).is_relative_to(machine.environment.home)
 
 
