@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from cardtable.engine.catalogue import Catalogue, catalogue_of, read_sets
@@ -27,6 +28,7 @@ def _rules(catalogue: Catalogue) -> Rules:
     return ShamanRules(catalogue.cards)
 
 
+@cache
 def _catalogue() -> Catalogue:
     return catalogue_of(read_sets(_DATA, READER))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -29,6 +30,7 @@ def _rules(catalogue: Catalogue) -> Rules:
     return ShieldRules(catalogue.cards)
 
 
+@cache
 def _catalogue() -> Catalogue:
     return catalogue_of(read_sets(_DATA, READER))
 
