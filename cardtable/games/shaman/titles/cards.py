@@ -59,6 +59,7 @@ CARDS: dict[str, tuple[str, str]] = {
     "*.abilities": ("Abilities", "能力"),
     "kind:shaman.abilities": ("Abilities of the shaman", "シャーマンの能力"),
     "*.motifs": _FIELDS["motifs"],
+    "kind:shaman.motifs": ("Motifs of the shaman", "シャーマンの絵柄"),
     "*.motifs?": ("Names of what the drawn picture shows, from the ground up.",
                   "描かれる絵柄の名前です。奥から手前の順に並べます。"),
 }
