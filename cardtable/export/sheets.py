@@ -258,10 +258,9 @@ def _write(sheets: Sheets, path: Path) -> Iterator[int]:
                 raise OSError(0, "the PDF cannot be begun")
             if number and not writer.newPage():
                 raise OSError(0, "the PDF cannot be continued")
-            painter.save()
+            painter.resetTransform()
             painter.scale(RESOLUTION / _INCH, RESOLUTION / _INCH)
             for _ in sheets.paint(painter, number):
                 yield number
-            painter.restore()
     finally:
         painter.end()

@@ -270,17 +270,15 @@ def _paint(sheet: _Sheet, is_back: bool, done: int) -> Generator[int, None, QIma
     shape = Shape(1, 1, _WIDEST) if is_back else sheet.shape
     image = QImage(shape.columns * shape.width, shape.rows * shape.height,
                    QImage.Format.Format_RGB32)
-    painter = QPainter(image)
     for place in range(shape.columns * shape.rows):
         row, column = divmod(place, shape.columns)
         box = QRectF(column * shape.width, row * shape.height, shape.width, shape.height)
         is_card = not is_back and place < len(sheet.cards)
-        painter.save()
+        painter = QPainter(image)
         painter.setClipRect(box)
         (sheet.cards[place].draw if is_card else sheet.back)(painter, box)
-        painter.restore()
+        painter.end()
         yield done + min(place, len(sheet.cards))
-    painter.end()
     return image
 
 
@@ -313,10 +311,10 @@ def _custom_deck(sheet: _Sheet) -> dict[str, Any]:
 def _object(
     kind: str, name: str, text: str, number: int, index: int, is_open: bool, **more: Any
 ) -> dict[str, Any]:
-    """What every object has; ``index`` counts the cards in a pile. A GUID is six hexadecimal
+    """What every object has; ``index`` counts the cards in a pile from 0. A GUID is six hexadecimal
     digits, no two alike."""
     return {
-        "GUID": f"{_scattered(number * 100_003 + index + 1):06x}", "Name": kind,
+        "GUID": f"{_scattered(number * 100_003 + index + 2):06x}", "Name": kind,
         "Transform": {"posX": number * _APART, "posY": 1.0, "posZ": 0.0, "rotX": 0.0,
                       "rotY": 180.0, "rotZ": 0.0 if is_open else 180.0,
                       "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0},
