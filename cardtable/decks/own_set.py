@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -47,14 +48,13 @@ def pack(card_set: CardSet, game: str, path: Path) -> Words | None:
 def _lean(card: CardDef) -> dict[str, Any]:
     """A card as a set file spells it, without the fields that say what they say anyway."""
     whole: dict[str, Any] = msgspec.to_builtins(card)
-    return {name: value for name, value in whole.items() if not _is_default(card, name)}
+    said = _defaults(type(card))
+    return {name: value for name, value in whole.items()
+            if name not in said or getattr(card, said[name].name) != said[name].default}
 
 
-def _is_default(card: CardDef, name: str) -> bool:
-    for field in msgspec.structs.fields(card):
-        if field.encode_name == name:
-            default = field.default
-            if field.default_factory is not msgspec.NODEFAULT:
-                default = field.default_factory()
-            return bool(getattr(card, field.name) == default)
-    return False
+@cache
+def _defaults(kind: type[CardDef]) -> dict[str, msgspec.structs.FieldInfo]:
+    """The fields that may be left out, as a file spells them."""
+    return {field.encode_name: field for field in msgspec.structs.fields(kind)
+            if not field.required}
