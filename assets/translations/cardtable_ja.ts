@@ -974,6 +974,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>Press a name with ▾ to say which card it is.</source>
+            <translation>▾の付いた名前を押すと、どのカードか選べます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
+            <source>Leave “{name}” as it is</source>
+            <translation>「{name}」のままにする</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
             <source>All files</source>
             <translation>すべてのファイル</translation>
         </message>
@@ -1539,13 +1549,13 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/lists.py"></location>
-            <source>Add…</source>
-            <translation>追加…</translation>
+            <source>Add to: {list}</source>
+            <translation>{list}に追加</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/lists.py"></location>
-            <source>Add to: {list}</source>
-            <translation>{list}に追加</translation>
+            <source>Add…</source>
+            <translation>追加…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/motifs_entry.py"></location>

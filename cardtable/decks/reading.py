@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from cardtable.decks.cod_form import read_cod, write_cod
-from cardtable.decks.deck import MOST_COPIES, Deck
+from cardtable.decks.deck import MOST_COPIES, Deck, DeckEntry
 from cardtable.decks.decode import MOST_LINES, text_of
 from cardtable.decks.names import NameBook
 from cardtable.decks.own_form import ANY_FORMAT, read_own, write_deck
 from cardtable.decks.plain_form import read_plain, write_plain
 from cardtable.decks.report import ImportResult, ReportLine, unreadable
+from cardtable.engine.cards import CardKey
 from cardtable.engine.legality import DeckSection
 from cardtable.engine.words import Language, Words
 
@@ -46,6 +47,26 @@ def read_deck(raw: bytes | str, shelf: Shelf) -> ImportResult:
     lines = (*(_known(line, shelf.book) for line in result.lines), *_too_many(result))
     return msgspec.structs.replace(result, lines=lines)
 
+def chosen(result: ImportResult, choices: Mapping[str, CardKey], book: NameBook) -> ImportResult:
+    """What was read, with cards in place of names that no card bears, as somebody chose them."""
+    def told(line: ReportLine) -> ReportLine:
+        entry = line.entry
+        if entry is None or entry.key or entry.name not in choices:
+            return line
+        name = book.cards[choices[entry.name]].name
+        return msgspec.structs.replace(line, entry=taken(entry), level="note", words=Words(
+            f"“{entry.name}” is taken for “{name.en}”.",
+            f"「{entry.name}」を「{name.ja}」とします。"))
+
+    def taken(entry: DeckEntry) -> DeckEntry:
+        key = "" if entry.key else choices.get(entry.name, "")
+        return msgspec.structs.replace(
+            entry, name=book.cards[CardKey(key)].name.en, key=CardKey(key)) if key else entry
+
+    if result.deck is None:
+        return result
+    deck = msgspec.structs.replace(result.deck, entries=tuple(map(taken, result.deck.entries)))
+    return msgspec.structs.replace(result, deck=deck, lines=tuple(map(told, result.lines)))
 
 
 def game_of(raw: bytes | str, shelves: Iterable[Shelf]) -> str:

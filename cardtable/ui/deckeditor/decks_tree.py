@@ -79,7 +79,8 @@ class DecksTree(QTreeWidget):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setAutoExpandDelay(600)
-        self.setSortingEnabled(False)
+        self.setStyleSheet("QTreeView::item { padding: 3px 2px; }")
+        self.header().setStretchLastSection(False)
         self.itemChanged.connect(self._typed)
 
     @property
@@ -102,6 +103,7 @@ class DecksTree(QTreeWidget):
         self.expandAll()
         self._show_trash(self._of_game(library.trash()), is_open=is_trash_open)
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._choose(chosen)
         self.blockSignals(False)
         self.itemSelectionChanged.emit()

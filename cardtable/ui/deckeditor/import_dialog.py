@@ -3,9 +3,10 @@ line of it that says what it was read as."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QDialog,
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHeaderView,
     QLabel,
+    QMenu,
     QPlainTextEdit,
     QPushButton,
     QSplitter,
@@ -23,8 +25,9 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable.decks.decode import read_limited, text_of
-from cardtable.decks.reading import read_deck
+from cardtable.decks.reading import chosen, read_deck
 from cardtable.decks.report import ImportResult, ReportLine
+from cardtable.engine.cards import CardKey
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import Retranslated, later, say, tr
@@ -32,6 +35,10 @@ from cardtable.ui.translate import Retranslated, later, say, tr
 _READ_AS = {"blank": "", "comment": later("comment"), "header": later("header"),
             "heading": later("heading"), "card": later("card"), "nothing": later("not read")}
 _COLOURS = {"error": QColor("#d9584a"), "unknown": QColor("#8d887e"), "note": QColor("#c79a2e")}
+_MOST_CHOICES = 12
+"""Cards offered for one line."""
+_MOST_LINES = 500
+"""Those that get a button; a list with more lines of unknown names is none of ours."""
 _SIGNS = {"error": "✕ ", "unknown": "? ", "note": "▲ ", "": ""}
 
 
@@ -47,7 +54,11 @@ class ImportDialog(Retranslated, QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._bench = bench
+        self._read: ImportResult | None = None
         self.result_: ImportResult | None = None
+        """What was read, with the cards that somebody chose."""
+        self._chosen: dict[str, CardKey] = {}
+        """Cards for names that no card bears alone, as somebody chose them."""
         self.about, self.verdict = QLabel(), QLabel()
         self.about.setWordWrap(True)
         self.verdict.setWordWrap(True)
@@ -56,6 +67,7 @@ class ImportDialog(Retranslated, QDialog):
         self.report = QTreeWidget()
         self.report.setRootIsDecorated(False)
         self.report.setColumnCount(4)
+        self.report.itemActivated.connect(self._activated)
         self.buttons = QDialogButtonBox()
         self.file = QPushButton()
         self.buttons.addButton(self.file, QDialogButtonBox.ButtonRole.ActionRole)
@@ -105,7 +117,27 @@ class ImportDialog(Retranslated, QDialog):
         """Read what stands there now."""
         self._later.stop()
         text = self.text.toPlainText()
-        self.result_ = read_deck(text, self._bench.shelf) if text.strip() else None
+        self._read = read_deck(text, self._bench.shelf) if text.strip() else None
+        self._take_choices()
+
+    def choose(self, name: str, key: CardKey | None) -> None:
+        """Take a card for a name, wherever it stands; ``None``: leave it as it is."""
+        if key is None:
+            self._chosen.pop(name, None)
+        else:
+            self._chosen[name] = key
+        self._take_choices()
+
+    def choices(self, line: ReportLine) -> tuple[CardKey, ...]:
+        """Cards that a line may mean: those of that name, and those of nearly that name."""
+        if line.entry is None or line.entry.key:
+            return ()
+        near = self._bench.shelf.book.near(line.entry.name)
+        return tuple(dict.fromkeys((*line.choices, *near)))[:_MOST_CHOICES]
+
+    def _take_choices(self) -> None:
+        self.result_ = None if self._read is None else chosen(
+            self._read, self._chosen, self._bench.shelf.book)
         self._show()
 
     def retranslate(self) -> None:
@@ -128,20 +160,27 @@ class ImportDialog(Retranslated, QDialog):
         has_cards = result is not None and result.deck is not None and bool(result.deck.entries)
         self.add.setEnabled(has_cards)
         self.open_.setEnabled(has_cards)
-        if result is None:
+        if result is None or self._read is None:
             self.verdict.clear()
             return
-        for line in result.lines:
+        at = self.report.verticalScrollBar().value()
+        for was, line in zip(self._read.lines, result.lines, strict=True):
             if line.read_as != "blank" or line.level:
-                self.report.addTopLevelItem(self._item(line))
+                item = self._item(line)
+                self.report.addTopLevelItem(item)
+                if was.level == "unknown" and self.report.topLevelItemCount() <= _MOST_LINES:
+                    self.report.setItemWidget(item, 2, self._chooser(was, item.text(2)))
+                    item.setText(2, "")
         header = self.report.header()
         header.setStretchLastSection(False)  # a remark is read to its end, by scrolling
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.report.verticalScrollBar().setValue(at)
         size = result.deck.size if result.deck is not None else 0
         unknown = sum(line.level == "unknown" for line in result.lines)
         self.verdict.setText(tr(
             "{count} cards read, {unknown} lines with unknown cards, {errors} lines not read"
-        ).format(count=size, unknown=unknown, errors=len(result.errors)))
+        ).format(count=size, unknown=unknown, errors=len(result.errors)) + (
+            "  " + tr("Press a name with ▾ to say which card it is.") if unknown else ""))
 
     def _item(self, line: ReportLine) -> QTreeWidgetItem:
         entry = line.entry
@@ -154,6 +193,39 @@ class ImportDialog(Retranslated, QDialog):
             for column in range(4):
                 item.setForeground(column, _COLOURS[line.level])
         return item
+
+    def _chooser(self, line: ReportLine, text: str) -> QPushButton:
+        """What the card of a line is, and a menu of what else it may be."""
+        button = QPushButton(f"{text}  ▾")
+        button.setProperty("link", "true")
+        button.setStyleSheet("text-align: left")
+        button.setAutoDefault(False)
+        button.setAccessibleDescription(say(line.message))
+        menu = QMenu(button)
+        button.clicked.connect(lambda: menu.popup(
+            button.mapToGlobal(QPoint(0, button.height()))))
+        menu.aboutToShow.connect(lambda: self._fill_menu(menu, line))
+        return button
+
+    def _fill_menu(self, menu: QMenu, line: ReportLine) -> None:
+        """The cards that may be meant, and to leave the line as it is."""
+        if line.entry is None or menu.actions():
+            return
+        name = line.entry.name
+        cards = [(key, say(self._bench.cards[key].name)) for key in self.choices(line)]
+        for key, title in (*cards, (None, tr("Leave “{name}” as it is").format(name=name))):
+            action = menu.addAction(title)
+            action.setCheckable(True)
+            action.setChecked(self._chosen.get(name) == key)
+            # Later: the button that holds the menu goes when the report is written anew.
+            action.triggered.connect(partial(
+                QTimer.singleShot, 0, partial(self.choose, name, key)))
+
+    def _activated(self, item: QTreeWidgetItem) -> None:
+        """Enter on a line opens its menu."""
+        button = self.report.itemWidget(item, 2)
+        if isinstance(button, QPushButton):
+            button.click()
 
     def _choose(self) -> None:
         found, _ = QFileDialog.getOpenFileName(

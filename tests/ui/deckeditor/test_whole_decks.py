@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
+    QMenu,
     QMessageBox,
     QTreeWidgetItem,
     QTreeWidgetItemIterator,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from cardtable import paths
 from cardtable.decks.library import Library
+from cardtable.engine.cards import CardKey
 from cardtable.ui.deckeditor.decks_dialog import DecksDialog
 from cardtable.ui.deckeditor.import_dialog import ImportDialog
 from cardtable.ui.deckeditor.steps_dialog import StepsDialog
@@ -289,6 +291,34 @@ def test_a_pasted_list_is_reported_line_by_line(builder: Builder) -> None:
     assert any(entry.name == "No Such Card At All" and not entry.key
                for entry in builder.deck.entries), "an unknown card is kept"
     assert not builder.editor.header.play.isEnabled()
+
+
+def test_what_a_line_may_mean_is_chosen_in_its_menu(shaman: Builder) -> None:
+    dialog = shaman.editor.errands.import_()
+    dialog.show_text("2 Wisp Byte\n1 Wisp Byte\n1 ??? nothing\n")
+
+    def menu(line: int) -> QMenu:
+        found = dialog.report.itemWidget(dialog.report.topLevelItem(line), 2).findChild(QMenu)
+        assert isinstance(found, QMenu)
+        found.aboutToShow.emit()  # shown, the screen of the tests complains of its keyboard
+        return found
+
+    offered = menu(0)
+    assert offered.actions()[0].text() == "Wisp Bite"
+    assert [one.text() for one in menu(2).actions()] == ["Leave “??? nothing” as it is"]
+    offered.actions()[0].trigger()
+    settle()
+    assert dialog.result_ is not None and dialog.result_.deck is not None
+    assert dialog.result_.deck.count(CardKey("starter:wisp-bite")) == 3, "both lines"
+    assert "is taken for" in dialog.report.topLevelItem(0).text(3)
+    menu(1).actions()[-1].trigger()
+    settle()
+    assert dialog.result_.deck.count(CardKey("starter:wisp-bite")) == 0, "left as it was"
+    menu(1).actions()[0].trigger()
+    settle()
+    dialog.open_.click()
+    settle()
+    assert shaman.deck.count(CardKey("starter:wisp-bite")) == 3
 
 
 def test_a_list_is_added_to_the_open_deck_as_one_step(shaman: Builder) -> None:
