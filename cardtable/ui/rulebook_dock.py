@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -31,6 +31,7 @@ class RulebookDock(Retranslated, QWidget):
         super().__init__(parent)
         self.book = book
         self._present = ""
+        self._is_written = False
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._find)
@@ -59,6 +60,8 @@ class RulebookDock(Retranslated, QWidget):
         if found is None:
             return False
         self._clear_search()
+        if not self._is_written:
+            self._write_now()
         self.page.go_to(found.number)
         self._choose_section(found.number)
         self.clause_shown.emit(found.number)
@@ -107,8 +110,21 @@ class RulebookDock(Retranslated, QWidget):
         layout.addLayout(row)
         layout.addWidget(self.page, 1)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Somebody looks: what waited for that is written."""
+        if not self._is_written:
+            self._write_now()
+        super().showEvent(event)
+
     def _write(self) -> None:
+        """Write anew, or wait until somebody looks: a match begins while the rules lie behind."""
+        self._is_written = False
+        if self.isVisible():
+            self._write_now()
+
+    def _write_now(self) -> None:
         """Search results or the whole book, as it stands in the search line."""
+        self._is_written = True
         query = self.search.text()
         if query.strip():
             self.page.show_hits(self.book.search(query, language()), query.strip())

@@ -73,7 +73,9 @@ def apply(app: QApplication, theme: Theme) -> None:
         app.setStyle(QStyleFactory.create("Fusion"))
     app.setPalette(_palette(colours))
     tick = (paths.assets() / "ui" / f"tick-{theme}.svg").as_posix()
-    app.setStyleSheet(_SHEET.format(tick=tick, **colours))
+    sheet = _SHEET.format(tick=tick, **colours)
+    if app.styleSheet() != sheet:  # Every widget is laid out anew by it.
+        app.setStyleSheet(sheet)
 
 
 def _palette(colours: _Colours) -> QPalette:

@@ -14,10 +14,19 @@ from cardtable.ui import translate
 from tests.ui.people import People
 
 
+@pytest.fixture(scope="module")
+def colours(qapp: QApplication) -> Iterator[None]:
+    """Whatever a module makes the program look like, the next begins as Qt does."""
+    palette, sheet = qapp.palette(), qapp.styleSheet()
+    yield
+    qapp.setStyleSheet(sheet)
+    qapp.setPalette(palette)
+
+
 @pytest.fixture
-def program(qtbot: QtBot, qapp: QApplication) -> Iterator[Program]:
+def program(qtbot: QtBot, qapp: QApplication, colours: None) -> Iterator[Program]:
     """The program with its start screen shown and the games read, in English, without motion."""
-    before = (qapp.font(), qapp.palette(), qapp.styleSheet())
+    font = qapp.font()
     made = Program(qapp, language="en", is_still=True)
     made.window.resize(1280, 720)
     with qtbot.waitActive(made.window):
@@ -29,9 +38,7 @@ def program(qtbot: QtBot, qapp: QApplication) -> Iterator[Program]:
     made.window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     translate.install(qapp, "en")
-    qapp.setStyleSheet(before[2])
-    qapp.setPalette(before[1])
-    qapp.setFont(before[0])
+    qapp.setFont(font)
 
 
 @pytest.fixture

@@ -96,6 +96,8 @@ def test_every_word_can_be_read_in_both_themes(
     qtbot.addWidget(panel)
     if isinstance(panel, PreviewPanel):
         panel.show_card(strike())
+    with qtbot.waitExposed(panel):
+        panel.show()
     theme.apply(qapp, chosen)
     qapp.processEvents()
     browser = panel.findChild(QTextBrowser)
