@@ -824,6 +824,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Print and play…</source>
+            <translation>印刷して遊ぶ…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Tabletop Simulator…</source>
+            <translation>Tabletop Simulator…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
             <source>Search the cards</source>
             <translation>カードを検索</translation>
         </message>
@@ -1043,6 +1053,96 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>カードをダブルクリックするか、ここへドラッグしてください。</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Backs, turned over the long edge</source>
+            <translation>両面（長辺とじ）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Backs, turned over the short edge</source>
+            <translation>両面（短辺とじ）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Fronts only</source>
+            <translation>表面のみ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Print and play</source>
+            <translation>印刷して遊ぶ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Paper</source>
+            <translation>用紙</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Bleed</source>
+            <translation>塗り足し</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Print</source>
+            <translation>印刷</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Colour beyond the cut, so that no white shows</source>
+            <translation>断裁がずれても白い縁が出ないよう、外側まで色を塗ります</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Each card once</source>
+            <translation>各カードを1枚ずつ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Tokens and markers too</source>
+            <translation>トークンとマーカーも</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Matchboxes too</source>
+            <translation>マッチ箱も</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Page before</source>
+            <translation>前のページ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Next page</source>
+            <translation>次のページ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Write a PDF…</source>
+            <translation>PDFを書き出す…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Written: {path}</source>
+            <translation>書き出しました: {path}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>Page {number} of {pages}</source>
+            <translation>{number} / {pages} ページ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>{cards} cards, {each} on a page. Faces are lines and text; backs have 600 dots per inch. Print at 100 %.</source>
+            <translation>カード{cards}枚、1ページに{each}枚。表面は線と文字、裏面は600 dpiの画像です。倍率100%で印刷してください。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>
+            <source>There is no card here that could be printed.</source>
+            <translation>印刷できるカードがありません。</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/deckeditor/search_box.py"></location>
             <source>Search: words, type:strike, cost&lt;3, -is:manual</source>
             <translation>検索：言葉、種類:、コスト&lt;3、-状態:手動</translation>
@@ -1066,6 +1166,36 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/steps_dialog.py"></location>
             <source>{step}   (undone)</source>
             <translation>{step}（元に戻した操作）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/tabletop_dialog.py"></location>
+            <source>Address of the pictures</source>
+            <translation>画像のURL</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/tabletop_dialog.py"></location>
+            <source>files of this machine</source>
+            <translation>このパソコンのファイル</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/tabletop_dialog.py"></location>
+            <source>Choose a folder…</source>
+            <translation>フォルダーを選ぶ…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/tabletop_dialog.py"></location>
+            <source>Put the .json and the .png of the same name into “Saves/Saved Objects” of Tabletop Simulator. Where others shall see the cards, upload the other pictures and give their address here, or let Tabletop Simulator upload them for you (Cloud Manager).</source>
+            <translation>同じ名前の .json と .png をTabletop Simulatorの「Saves/Saved Objects」に入れてください。ほかの人にもカードを見せるには、残りの画像をアップロードしてそのURLをここに指定するか、Tabletop SimulatorのCloud Managerでアップロードします。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/writing.py"></location>
+            <source>Language of the cards</source>
+            <translation>カードの言語</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/writing.py"></location>
+            <source>Stopped. Nothing was written.</source>
+            <translation>中止しました。何も書き出していません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>
@@ -1659,11 +1789,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
-            <source>New set…</source>
-            <translation>新しいセット…</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>A set holds cards of your own, and their pictures. Begin with a new card, or with a copy of any card there is.</source>
             <translation>セットには、自作カードとその画像が入ります。新しいカードか、既存カードのコピーから始められます。</translation>
         </message>
@@ -1676,6 +1801,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>
             <source>Unnamed</source>
             <translation>名前なし</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/shelf.py"></location>
+            <source>New set…</source>
+            <translation>新しいセット…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from PySide6.QtCore import QBuffer, QIODevice, QObject, Signal
@@ -25,9 +26,13 @@ from cardtable.ui.deckeditor.details_dialog import DetailsDialog
 from cardtable.ui.deckeditor.document import Document
 from cardtable.ui.deckeditor.header import Header
 from cardtable.ui.deckeditor.import_dialog import ImportDialog
+from cardtable.ui.deckeditor.print_dialog import PrintDialog
 from cardtable.ui.deckeditor.steps_dialog import StepsDialog
+from cardtable.ui.deckeditor.tabletop_dialog import TabletopDialog
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import language, say, tr
+
+Writing = TypeVar("Writing", PrintDialog, TabletopDialog)
 
 
 class Errands(QObject):
@@ -42,7 +47,7 @@ class Errands(QObject):
             "new": self.new, "save": self.save, "versions": self.compare,
             "import": self.import_, "paste": self.paste, "export": self.export,
             "copy": self.copy, "picture": self.picture, "rename": self.details,
-            "steps": self.steps,
+            "steps": self.steps, "print": self.print_, "tabletop": self.tabletop,
         }
         for key, act in acts.items():
             header.actions_[key].triggered.connect(lambda _=False, act=act: act())
@@ -187,6 +192,20 @@ class Errands(QObject):
         trouble = write_whole(path, bytes(held.data().data()))
         self.said.emit(say(trouble) if trouble is not None
                        else tr("Picture: {path}").format(path=path))
+
+    def print_(self) -> PrintDialog:
+        """The deck as a PDF to be cut out."""
+        return self._written(PrintDialog)
+
+    def tabletop(self) -> TabletopDialog:
+        """The deck for Tabletop Simulator."""
+        return self._written(TabletopDialog)
+
+    def _written(self, kind: type[Writing]) -> Writing:
+        dialog = kind(self._bench, self._document.deck, self._header.window())
+        dialog.said.connect(self.said)
+        dialog.open()
+        return dialog
 
     # --- answers of the dialogs -------------------------------------------------------------------
 

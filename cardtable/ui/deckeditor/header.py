@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QMenu, QPushButton, QWidget
 
 from cardtable.engine.words import Words
@@ -20,6 +20,8 @@ _MORE = {
     "export": (later("Export…"), "Ctrl+E"),
     "copy": (later("Copy as text"), "Ctrl+Shift+C"),
     "picture": (later("Picture of the deck…"), ""),
+    "print": (later("Print and play…"), "Ctrl+Shift+P"),
+    "tabletop": (later("Tabletop Simulator…"), ""),
     "search": (later("Search the cards"), "Ctrl+F"),
     "larger": (later("Larger cards"), "Ctrl++"),
     "smaller": (later("Smaller cards"), "Ctrl+-"),
@@ -27,7 +29,10 @@ _MORE = {
     "rename": (later("Tags and notes…"), ""),
 }
 _GROUPS = (("new", "ready"), ("save", "versions", "steps", "rename"), ("import", "paste"),
-           ("export", "copy", "picture"), ("search", "larger", "smaller", "usual"))
+           ("export", "copy", "picture"), ("print", "tabletop"),
+           ("search", "larger", "smaller", "usual"))
+_GAME_LINES = 44
+"""Width in which there is room for the title of the game, in lines of text."""
 
 
 class Header(Retranslated, QFrame):
@@ -77,6 +82,11 @@ class Header(Retranslated, QFrame):
         for button in (self.undo, self.redo, self.more, self.play):
             row.addWidget(button)
         self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the name of the deck needs the room of the game's."""
+        super().resizeEvent(event)
+        self.game.setVisible(self.width() >= self.fontMetrics().height() * _GAME_LINES)
 
     def set_history(self, undo: Words | None, redo: Words | None) -> None:
         """What undo and redo would do."""
