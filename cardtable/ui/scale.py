@@ -37,3 +37,10 @@ def write_at(widget: QWidget, pixels: float, *, bold: bool = False) -> None:
     font.setPointSizeF(pixels * 72 / widget.logicalDpiY())
     font.setBold(bold)
     widget.setFont(font)
+
+
+def open_at(dialog: QWidget, wide: int, high: int) -> None:
+    """Give a dialog a size in lines of text, never larger than the window that it is of."""
+    line, parent = dialog.fontMetrics().height(), dialog.parentWidget()
+    room = parent.window().size() if parent is not None else dialog.screen().availableSize()
+    dialog.resize(QSize(line * wide, line * high).boundedTo(room))

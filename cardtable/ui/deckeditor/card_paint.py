@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPalette, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QPainter, QPalette, QPen, QPixmap
 
 from cardtable.paint.palette import mixed
+
+_SMALLEST_COUNT = 12
+"""Pixels of the number of copies."""
 
 
 def paint_card(painter: QPainter, box: QRectF, picture: QPixmap | None, name: str,
@@ -58,6 +61,8 @@ def paint_count(painter: QPainter, box: QRectF, text: str, palette: QPalette) ->
     """How many, as a round mark that hangs over the right edge of a box, beside the name."""
     font = painter.font()
     font.setBold(True)
+    most = max(_SMALLEST_COUNT, round(box.width() * 0.17))  # it must leave the name to be read
+    font.setPixelSize(min(QFontInfo(font).pixelSize(), most))
     painter.save()
     painter.setFont(font)
     metrics = QFontMetricsF(font)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from cardtable.decks.compare import compare
 from cardtable.decks.deck import Deck
 from cardtable.ui.deckeditor.workbench import Workbench
+from cardtable.ui.scale import open_at
 from cardtable.ui.translate import Retranslated, say, tr
 
 _CAME, _WENT = QColor("#3f9a6a"), QColor("#d9584a")
@@ -71,8 +72,7 @@ class CompareDialog(Retranslated, QDialog):
         grid.addWidget(self.verdict, 3, 0, 1, 2)
         grid.addWidget(self.buttons, 4, 0, 1, 2)
         grid.setColumnStretch(1, 1)
-        line = self.fontMetrics().height()
-        self.resize(line * 40, line * 28)
+        open_at(self, 40, 28)
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QSizePolicy,
     QStackedWidget,
     QTableView,
     QVBoxLayout,
@@ -28,6 +29,9 @@ from cardtable.ui.deckeditor.piles_view import PilesView
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.preview_panel import ToggleButton
 from cardtable.ui.translate import Retranslated, say, tr
+
+_LABEL_LINES = 26
+"""Width in which there is room for the label of the groupings, in lines of text."""
 
 
 class DeckTable(QTableView):
@@ -148,6 +152,11 @@ class DeckPane(Retranslated, QWidget):
         self.by_label = QLabel()
         self.by_label.setBuddy(self.by)
         self.sizes = QLabel()
+        self.sizes.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._sizes = ""
+        self.by.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.by.setMinimumContentsLength(7)
         self.as_piles, self.as_table = ToggleButton(), ToggleButton()
         self._group = QButtonGroup(self)
         for button in (self.as_piles, self.as_table):
@@ -192,7 +201,19 @@ class DeckPane(Retranslated, QWidget):
 
     def say_sizes(self, parts: list[tuple[str, int]]) -> None:
         """How many cards each part holds."""
-        self.sizes.setText("   ".join(f"{title} {count}" for title, count in parts))
+        self._sizes = "   ".join(f"{title} {count}" for title, count in parts)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow pane the sizes of the parts need the room of a label."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.by_label.setVisible(self.width() >= self.fontMetrics().height() * _LABEL_LINES)
+        self.sizes.setToolTip(self._sizes)
+        self.sizes.setText(self.sizes.fontMetrics().elidedText(
+            self._sizes, Qt.TextElideMode.ElideRight, self.sizes.width()))
 
     def retranslate(self) -> None:
         """All words anew."""
@@ -215,6 +236,7 @@ class DeckPane(Retranslated, QWidget):
         row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(self.sizes, 1)
+        row.addSpacing(4)
         row.addWidget(self.by_label)
         row.addWidget(self.by)
         row.addSpacing(6)

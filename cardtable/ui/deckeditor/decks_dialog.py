@@ -24,6 +24,7 @@ from cardtable.ui import messages
 from cardtable.ui.deckeditor.decks_tree import DecksTree, Place
 from cardtable.ui.deckeditor.shelving import Shelving
 from cardtable.ui.deckeditor.workbench import Workbench
+from cardtable.ui.scale import open_at
 from cardtable.ui.translate import Retranslated, later, tr
 
 _ACTS = {
@@ -255,5 +256,4 @@ class DecksDialog(Retranslated, QDialog):
         column = QVBoxLayout(self)
         column.addLayout(above)
         column.addLayout(row, 1)
-        line = self.fontMetrics().height()
-        self.resize(line * 50, line * 28)
+        open_at(self, 50, 28)

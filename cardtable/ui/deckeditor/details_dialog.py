@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable.decks.deck import Deck
+from cardtable.ui.scale import open_at
 from cardtable.ui.translate import Retranslated, tr
 
 
@@ -42,8 +43,7 @@ class DetailsDialog(Retranslated, QDialog):
         form.addRow(self.tags_label, self.tags)
         form.addRow(self.notes_label, self.notes)
         form.addRow(buttons)
-        line = self.fontMetrics().height()
-        self.resize(line * 30, line * 18)
+        open_at(self, 30, 18)
         self.retranslate()
 
     def retranslate(self) -> None:

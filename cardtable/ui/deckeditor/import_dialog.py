@@ -30,6 +30,7 @@ from cardtable.decks.report import ImportResult, ReportLine
 from cardtable.engine.cards import CardKey
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.workbench import Workbench
+from cardtable.ui.scale import open_at
 from cardtable.ui.translate import Retranslated, later, say, tr
 
 _READ_AS = {"blank": "", "comment": later("comment"), "header": later("header"),
@@ -94,8 +95,7 @@ class ImportDialog(Retranslated, QDialog):
         column.addWidget(split, 1)
         column.addWidget(self.verdict)
         column.addWidget(self.buttons)
-        line = self.fontMetrics().height()
-        self.resize(line * 60, line * 30)
+        open_at(self, 60, 30)
         self.retranslate()
 
     def show_text(self, text: str) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QFont,
     QFontMetrics,
     QKeyEvent,
     QPainter,
@@ -50,6 +51,8 @@ from cardtable.ui.deckeditor.piles import Box, Laid, Pile, fitting_width, lay, p
 from cardtable.ui.translate import language, say, tr
 
 _Index = QModelIndex | QPersistentModelIndex
+_SMALL_HEAD = 0.65
+"""How small the title of a pile may be written, of its usual size."""
 _SMALLEST, _ZOOM = 48, 1.15
 """Logical pixels of a card's width, and how much wider it is for each step."""
 _ARROWS = QAbstractItemView.CursorAction
@@ -335,10 +338,17 @@ class PilesView(QListView):
         count = str(pile.count)
         metrics = painter.fontMetrics()
         room = box.width() - metrics.horizontalAdvance(count) - 10
+        title, font = say(pile.title), painter.font()
+        need = max(1, metrics.horizontalAdvance(title))
+        if need > room:  # rather small than cut
+            small = QFont(font)
+            small.setPointSizeF(font.pointSizeF() * max(_SMALL_HEAD, room / need))
+            painter.setFont(small)
         painter.setPen(palette.color(QPalette.ColorRole.Text if pile.section == MAIN
                                      else QPalette.ColorRole.Highlight))
-        title = metrics.elidedText(say(pile.title), Qt.TextElideMode.ElideRight, int(room))
-        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+        shown = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, int(room))
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.setFont(font)
         painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
         if pile.count:
             painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable.engine.words import Words
+from cardtable.ui.scale import open_at
 from cardtable.ui.translate import Retranslated, say, tr
 
 
@@ -44,8 +45,7 @@ class StepsDialog(Retranslated, QDialog):
         column = QVBoxLayout(self)
         column.addWidget(self.list)
         column.addWidget(buttons)
-        line = self.fontMetrics().height()
-        self.resize(line * 28, line * 24)
+        open_at(self, 28, 24)
         self.retranslate()
         self.list.scrollToItem(self.list.currentItem(), QListWidget.ScrollHint.PositionAtCenter)
 
