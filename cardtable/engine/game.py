@@ -18,6 +18,7 @@ from cardtable.engine.words import Words
 if TYPE_CHECKING:
     from cardtable.engine.catalogue import CardReader, Catalogue
     from cardtable.engine.rules import Lineup, Rules
+    from cardtable.engine.watching import Measure, Notes, Watcher
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -74,6 +75,11 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """What is wrong with a deck, and what is unwise; a deck with warnings only may be played."""
     counts: tuple[Count, ...] = ()
     """What is worth counting over many games, besides what every game has."""
+    measures: tuple[Measure, ...] = ()
+    """What is worth counting for each side, by turn and by card."""
+    watch: Callable[[Rules, Notes], Watcher] | None = None
+    """Begins to follow one game and to note the ``measures``; a function that processes can name,
+    like ``rules`` and ``read_catalogue``."""
     beside: Callable[
         [Mapping[CardKey, CardDef], Collection[CardKey]], Mapping[CardKey, int]
     ] = lambda *_: {}

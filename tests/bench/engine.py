@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardtable.session.dealer import Dealer
-from cardtable.session.simulate import Plan, Tally, play_numbered
+from cardtable.session.playing import Plan, play_numbered
 from tests.bench import games
 from tests.bench.lines import Effort, Line, beside, clock_ns, within
 from tests.bench.peers import Play, installed
@@ -54,12 +54,10 @@ def ours(game: str = games.GAME) -> Play:
     plans = [Plan(read_catalogue=found.read_catalogue, make_rules=found.rules, lineups=lineups)
              for lineups in games.pairings(game)]
     numbers = itertools.count()
-    tally = Tally()
 
     def play() -> int:
-        before, number = tally.decisions, next(numbers)
-        play_numbered(plans[number % len(plans)], rules, number, tally)
-        return tally.decisions - before
+        number = next(numbers)
+        return play_numbered(plans[number % len(plans)], rules, number).decisions
 
     return play
 

@@ -14,6 +14,7 @@ from cardtable.engine.words import Words
 from cardtable.games.shaman.at_a_table import AIDS, beside
 from cardtable.games.shaman.cards import READER
 from cardtable.games.shaman.effects.parts import part_words
+from cardtable.games.shaman.counting import MEASURES, watch
 from cardtable.games.shaman.faces import face
 from cardtable.games.shaman.fields import FIELDS, searchable
 from cardtable.games.shaman.formats import problems
@@ -64,6 +65,8 @@ GAME = GameDefinition(
             "1ターンに3回フリップ、巫力は最初6枚で毎ターン1枚ずつ増えるものとする",
         ),
     ),
+    measures=MEASURES,
+    watch=watch,
     counts=(
         Count(
             "met",

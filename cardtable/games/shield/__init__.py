@@ -15,6 +15,7 @@ from cardtable.engine.words import Words
 from cardtable.games.shield.at_a_table import tokens
 from cardtable.games.shield.cards import READER
 from cardtable.games.shield.effects.parts import part_words
+from cardtable.games.shield.counting import MEASURES, watch
 from cardtable.games.shield.faces import face
 from cardtable.games.shield.fields import FIELDS, searchable
 from cardtable.games.shield.formats import problems
@@ -67,6 +68,8 @@ GAME = GameDefinition(
             "最初に5枚、毎ターン2枚引き、マナは毎ターン1枚増えるものとする",
         ),
     ),
+    measures=MEASURES,
+    watch=watch,
     counts=(
         Count(
             "summons",

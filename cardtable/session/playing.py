@@ -1,0 +1,151 @@
+"""One game after another between programs. Every game has its number and from it its own seed."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import CardDef, CardKey
+from cardtable.engine.catalogue import Catalogue
+from cardtable.engine.codec import encode
+from cardtable.engine.events import Said
+from cardtable.engine.outcome import Outcome
+from cardtable.engine.rules import Lineup, Rules
+from cardtable.engine.watching import Notes, Watcher
+from cardtable.engine.zones import Seat, other
+from cardtable.session.agents import Agent, agent
+from cardtable.session.dealer import Dealer
+from cardtable.session.measure import GameRecord
+from cardtable.session.replay import Header, write_match
+
+FIRST = "first"
+"""The `Said.key` whose seat is the first player's."""
+MOST_DEALS = 64
+"""How often a balanced game is dealt anew at most, until the wanted side goes first."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What is simulated. It travels to other processes and machines, so its functions are such as
+    processes can name, and the cards of a person's own sets go along."""
+
+    read_catalogue: Callable[[], Catalogue]
+    make_rules: Callable[[Catalogue], Rules]
+    lineups: tuple[Lineup, Lineup]
+    agents: tuple[str, str] = ("random", "random")
+    games: int = 100
+    seed: int = 0
+    options: dict[str, str] = {}
+    watch: Callable[[Rules, Notes], Watcher] | None = None
+    own_cards: dict[CardKey, CardDef] = {}
+    """Cards beside those of the game's own catalogue."""
+    is_balanced: bool = False
+    """Each side goes first in every second game, as far as the game's rules and chance allow."""
+    record: Path | None = None
+    """A folder for one replay file a game."""
+
+
+class Played(msgspec.Struct):
+    """One game that was played to its end."""
+
+    outcome: Outcome | None
+    turns: int
+    decisions: int
+    first: Seat
+    """The seat of the first player; -1 if the game did not say."""
+    said: Counter[str]
+
+
+def play_game(
+    rules: Rules, lineups: tuple[Lineup, Lineup], agents: tuple[Agent, Agent], dealer: Dealer,
+    options: dict[str, str], *, watcher: Watcher | None = None, wanted: Seat | None = None,
+    actions: list[Action] | None = None,
+) -> Played | None:
+    """Play one game, let a watcher follow it and note its ``actions`` if asked. ``None`` as soon
+    as another seat than the ``wanted`` one goes first."""
+    to_act, legal_actions, apply, view = (
+        rules.to_act, rules.legal_actions, rules.apply, rules.view)
+    state = rules.new_game(lineups, options)
+    said: Counter[str] = Counter()
+    decisions, first = 0, -1
+    while True:
+        seat = to_act(state)
+        if seat is not None:
+            legal = legal_actions(state)
+            action = agents[seat].choose(partial(view, state, seat), legal)
+            decisions += 1
+            if watcher is not None:
+                watcher.decides(state, legal, action)
+        elif state.chance is not None:
+            action = dealer.answer(state)
+        else:
+            if watcher is not None:
+                watcher.ends(state)
+            return Played(rules.outcome(state), state.turn, decisions, first, said)
+        step = apply(state, action)
+        for event in step.events:
+            if type(event) is Said:
+                said[event.key] += 1
+                if event.key == FIRST:
+                    first = event.seat
+                    if wanted is not None and first != wanted:
+                        return None
+        if watcher is not None:
+            watcher.happens(step)
+        if actions is not None:
+            actions.append(action)
+        state = step.state
+
+
+def play_numbered(plan: Plan, rules: Rules, number: int) -> GameRecord:
+    """Play game ``number`` of a plan. Sides change seats from game to game; in a balanced plan
+    they go first in turn as well, twice in each seat."""
+    swap = number % 2
+    wanted = (number // 2 + swap) % 2 if plan.is_balanced else None
+    for deal in range(MOST_DEALS if plan.is_balanced else 1):
+        is_last = deal == MOST_DEALS - 1
+        record = _deal(plan, rules, number, deal, None if is_last else wanted)
+        if record is not None:
+            return record
+    raise AssertionError("the last deal is played, whoever goes first")
+
+
+def _deal(plan: Plan, rules: Rules, number: int, deal: int, wanted: Seat | None
+          ) -> GameRecord | None:
+    swap = number % 2
+    name = f"{plan.seed}:{number}:{deal}" if deal else f"{plan.seed}:{number}"
+    seed = random.Random(name).getrandbits(53)
+    lineups = (plan.lineups[swap], plan.lineups[1 - swap])
+    players = [agent(name, rules, f"{seed}:{side}") for side, name in enumerate(plan.agents)]
+    seats = (players[swap], players[1 - swap])
+    actions: list[Action] | None = None if plan.record is None else []
+    notes = Notes()
+    watcher = None if plan.watch is None else plan.watch(rules, notes)
+    played = play_game(rules, lineups, seats, Dealer(seed), plan.options, watcher=watcher,
+                       wanted=wanted, actions=actions)
+    if played is None:
+        return None
+    trouble = None
+    if plan.record is not None and actions is not None:
+        header = Header(game=rules.key, options=plan.options, lineups=lineups, seed=seed,
+                        names=(lineups[0].name, lineups[1].name))
+        trouble = write_match(plan.record / f"game-{number + 1:05}.cardtable", header,
+                              map(encode, actions))
+    return _record(played, notes, swap, trouble.en if trouble is not None else "")
+
+
+def _record(played: Played, notes: Notes, swap: int, trouble: str) -> GameRecord:
+    """Seats become sides."""
+    winner = played.outcome.winner if played.outcome is not None else None
+    records = notes.records()
+    return GameRecord(
+        turns=played.turns, decisions=played.decisions, said=dict(played.said),
+        winner=None if winner is None else winner ^ swap,
+        first=played.first if played.first < 0 else played.first ^ swap,
+        reason=played.outcome.reason if played.outcome is not None else "",
+        sides=(records[swap], records[other(swap)]), trouble=(trouble,) if trouble else ())
