@@ -75,7 +75,9 @@ class SearchIndex:
         seconds: a window adds some at a time."""
         if card.key in self._at:
             at = self._at[card.key]
-            self._clear(at)
+            for by_value in self._values.values():
+                for places in by_value.values():
+                    places.discard(at)
         else:
             at = self._at[card.key] = len(self._keys)
             self._keys.append(card.key)
@@ -86,14 +88,7 @@ class SearchIndex:
     def drop(self, keys: Iterable[CardKey]) -> None:
         """Find these cards no more."""
         for key in keys:
-            at = self._at.pop(key, None)
-            if at is not None:
-                self._clear(at)
-
-    def _clear(self, at: int) -> None:
-        for by_value in self._values.values():
-            for places in by_value.values():
-                places.discard(at)
+            self._at.pop(key, None)
 
     def _fill(self, card: CardDef, at: int) -> None:
         values = self._searchable(card)

@@ -12,6 +12,7 @@ from pathlib import Path
 from cardtable import paths
 from cardtable.decks.legality import missing
 from cardtable.decks.library import Library
+from cardtable.decks.names import NameBook
 from cardtable.decks.sets import SetsRead, own_sets
 from cardtable.engine.cards import CardKey
 from cardtable.engine.catalogue import Catalogue, ReadyDeck, catalogue_of
@@ -50,6 +51,7 @@ class GameKit:
         made._sets, made.printed = self._sets, self.printed
         made.catalogue = made._read()
         made.rules = self.game.rules(made.catalogue)
+        made.names = NameBook(made.rules.cards)
         new = made.catalogue.cards
         made.changed = frozenset(key for key in old.keys() | new.keys()
                                  if old.get(key) != new.get(key))
@@ -77,6 +79,11 @@ class GameKit:
     def rules(self) -> Rules:
         """Its rules over that catalogue."""
         return self.game.rules(self.catalogue)
+
+    @cached_property
+    def names(self) -> NameBook:
+        """Its cards by name."""
+        return NameBook(self.rules.cards)
 
     @cached_property
     def book(self) -> Rulebook:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 from collections.abc import Iterator, Mapping
@@ -14,6 +15,9 @@ from cardtable.ui.kit import GameKit
 _SHARE = 0.0005
 """Seconds after which the reading thread lets the screen have its turn; Python's own five
 milliseconds, again and again within one frame, would be seen."""
+_MANY = 5000
+"""Cards from which on looking for garbage among them would stop the screen for a tenth of a second
+again and again; they hold none."""
 
 
 class _Bell(QObject):
@@ -100,10 +104,15 @@ class Kits(Mapping[str, GameKit]):
     def _read(self, before: GameKit) -> None:
         share = sys.getswitchinterval()
         sys.setswitchinterval(_SHARE)
+        gc.disable()
+        found: GameKit | Exception
         try:
-            found: GameKit | Exception = before.renewed()
+            found = before.renewed()
         except Exception as error:  # noqa: BLE001 - it is raised where it is seen
             found = error
         finally:
+            if not isinstance(found, Exception) and len(found.catalogue.cards) > _MANY:
+                gc.freeze()
+            gc.enable()
             sys.setswitchinterval(share)
         self._bell.read.emit(found)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -24,6 +26,9 @@ from cardtable.ui.deckeditor.searches import Searches
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.text import announce
 from cardtable.ui.translate import Retranslated, say, tr
+
+_AT_ONCE = 0.006
+"""Seconds of reading between two looks at what somebody does."""
 
 
 class Browser(Retranslated, QWidget):
@@ -98,7 +103,8 @@ class Browser(Retranslated, QWidget):
     def read_changed(self) -> None:
         """The bench has other cards: those that went go at once, others come as they are read."""
         self._reading.start()
-        self.look_for(self.search.text())
+        if any(key not in self.bench.cards for key in self.bench.kit.changed):
+            self.look_for(self.search.text())
 
     def start_search(self) -> None:
         """The keyboard to the search."""
@@ -172,6 +178,9 @@ class Browser(Retranslated, QWidget):
             self._reading.start()
 
     def _read_on(self) -> None:
-        if not self.bench.fill(100):
-            self._reading.stop()
-            self.look_for(self.search.text())
+        until = monotonic() + _AT_ONCE
+        while monotonic() < until:
+            if not self.bench.fill(10):
+                self._reading.stop()
+                self.look_for(self.search.text())
+                return

@@ -10,7 +10,6 @@ from functools import cached_property
 from itertools import chain
 
 from cardtable.decks.deck import MAIN, Deck, DeckEntry
-from cardtable.decks.names import NameBook
 from cardtable.decks.reading import Shelf
 from cardtable.decks.search import SearchIndex
 from cardtable.engine.cards import CardDef, CardKey
@@ -63,7 +62,7 @@ class Workbench:
     @cached_property
     def shelf(self) -> Shelf:
         """What reading of decks needs."""
-        return Shelf(self.game.key, NameBook(self.cards), self.game.sections)
+        return Shelf(self.game.key, self.kit.names, self.game.sections)
 
     @cached_property
     def groupings(self) -> tuple[CardField, ...]:
@@ -123,13 +122,10 @@ class Workbench:
                     same(section))
 
     def _buildable(self) -> Iterator[CardKey]:
-        kinds: dict[type, bool] = {}
-        for key, card in self.cards.items():
-            kind = type(card)
-            if kind not in kinds:
-                kinds[kind] = bool(self.home(key))
-            if kinds[kind]:
-                yield key
+        cards = self.kit.catalogue.cards
+        one_of_each = {type(card): key for key, card in cards.items()}
+        kinds = {kind for kind, key in one_of_each.items() if self.home(key)}
+        return (key for key, card in cards.items() if type(card) in kinds)
 
 
 def counts(deck: Deck) -> dict[CardKey, int]:
