@@ -764,13 +764,33 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
-            <source>Something to pay for, by turn</source>
-            <translation>ターンごとに、払えるカードを引いている確率</translation>
+            <source>All costs together</source>
+            <translation>コストの合計</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>What can be paid, by turn</source>
+            <translation>ターンごとに支払えるコスト</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>Other</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
             <source>{field}, mean {mean}</source>
             <translation>{field}（平均 {mean}）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>Cards with so much or more, and the odds that one is among the first {seen}</source>
+            <translation>その値以上のカードの枚数と、最初の{seen}枚に1枚以上ある確率</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
+            <source>Part of the cards with a cost, and the odds to see one of them. {pace}.</source>
+            <translation>コストのあるカードのうち支払える割合と、そのうち1枚以上を見る確率。{pace}。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/figures.py"></location>

@@ -42,7 +42,7 @@ class Payable(msgspec.Struct, frozen=True):
 
     turn: int
     seen: int
-    """Cards of the deck seen by then."""
+    """Cards of the deck seen by then, or in that turn where they are used up."""
     budget: int
     """What a cost may be by then."""
     share: Fraction
@@ -107,16 +107,23 @@ class DeckStatistics:
             return Tally(field, {key: copies[key] for key in field.values if copies[key]})
         return Tally(field, dict(sorted(copies.items(), key=lambda pair: int(pair[0]))))
 
-    def curve(self, number: CardField, by: CardField) -> dict[int, dict[str, int]]:
-        """Copies by a number and, within it, by a choice: the curve of costs by colour."""
-        found: dict[int, Counter[str]] = {}
+    def curve(self, number: CardField, by: CardField) -> dict[int, dict[tuple[str, ...], int]]:
+        """Copies by a number and, within it, by a choice: the curve of costs by colour. A card
+        of two colours is in a part of its own, so that the parts add up to the cards."""
+        found: dict[int, Counter[tuple[str, ...]]] = {}
         for values, count in self._copies:
             value, choices = values.get(number.key), values.get(by.key, ())
             if isinstance(value, int) and not isinstance(choices, int):
-                for choice in choices:
-                    found.setdefault(value, Counter())[choice] += count
-        return {value: {key: found[value][key] for key in by.values if found[value][key]}
-                for value in sorted(found)}
+                found.setdefault(value, Counter())[choices] += count
+        order = {key: place for place, key in enumerate(by.values)}
+        return {value: dict(sorted(found[value].items(), key=lambda part: (
+            len(part[0]) != 1, [order.get(key, len(order)) for key in part[0]])))
+            for value in sorted(found)}
+
+    def total(self, number: CardField) -> int:
+        """A number of all copies together."""
+        return sum(value * count for values, count in self._copies
+                   if isinstance(value := values.get(number.key), int))
 
     def reaching(self, number: CardField, least: int) -> int:
         """Copies whose number is that or more: what can meet an attack of such a force."""
@@ -136,6 +143,9 @@ class DeckStatistics:
     def _by_turn(self, pace: Pace, costs: list[tuple[int, int]], asked: int, turn: int
                  ) -> Payable:
         seen, budget = pace.seen_by(turn), pace.budget_by(turn)
+        if pace.is_used_up and asked:
+            paid = (turn - 1) * Fraction(sum(cost * count for cost, count in costs), asked)
+            budget = max(0, int(budget - paid))
         hits = sum(count for cost, count in costs if cost <= budget)
         share = Fraction(hits, asked) if asked else Fraction(0)
         return Payable(turn, min(seen, self.size), budget, share,

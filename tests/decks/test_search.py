@@ -115,7 +115,7 @@ def test_what_a_query_finds(index: SearchIndex, text: str, keys: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "place", "part"), [
-    ("colour:red", (0, 6), "no key"),
+    ("planet:red", (0, 6), "no key"),
     ("fist forse>5", (5, 10), "no key"),
     ("force>=x", (7, 8), "number"),
     ("force>=", (0, 7), "value"),
@@ -148,7 +148,7 @@ def test_what_cannot_be_read_says_where(
 
 
 def test_a_fault_within_a_negation_leaves_it_out(index: SearchIndex) -> None:
-    result = index.search("-colour:red fist")
+    result = index.search("-planet:red fist")
     assert len(result.keys) == 2 and len(result.faults) == 1
 
 

@@ -73,7 +73,8 @@ def test_the_figures_of_every_ready_deck_add_up(key: str) -> None:
                 assert tally.field.kind != "choice" or set(tally.copies) <= set(
                     tally.field.values), tally
         odds = [one.odds for one in DeckStatistics(game, catalogue.cards, deck).payable()]
-        assert odds == sorted(odds) and len(odds) == 10 and 0 < odds[0] <= 1
+        assert len(odds) == 10 and 0 < odds[0] <= 1
+        assert game.pace is not None and (game.pace.is_used_up or odds == sorted(odds))
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
@@ -102,12 +103,41 @@ def test_curves_and_what_meets_an_attack() -> None:
     curve = found.curve(fields["cost"], fields["type"])
     assert list(curve) == sorted(curve) and sum(
         count for by in curve.values() for count in by.values()) == deck.size
+    by_furyoku = found.curve(fields["cost"], fields["furyoku"])
+    assert sum(count for by in by_furyoku.values() for count in by.values()) == deck.size
+    assert sum(by[("red",)] for by in by_furyoku.values() if ("red",) in by) == 2 * sum(
+        card.cost.red > 0 for card in strikes)
+    assert found.total(fields["green"]) == 2 * sum(card.cost.green for card in strikes)
     for force in (4, 5, 6, 7, 8):
         assert found.reaching(fields["intercept"], force) == 2 * sum(
             card.intercept >= force for card in strikes)
     assert copies_where(deck, cards, lambda card: isinstance(card, Strike)) == deck.size
     mean = found.tally(fields["force"]).mean
     assert mean == Fraction(sum(card.force for card in strikes), len(strikes))
+
+
+def test_a_card_of_two_colours_stands_once_in_the_curve() -> None:
+    game = GAMES["shield"]
+    cards = game.read_catalogue().cards
+    fields = {field.key: field for field in game.card_fields}
+    two = [card for card in cards.values()
+           if len(game.searchable(card).get("colour", ())) == 2][:3]  # type: ignore[arg-type]
+    deck = Deck(entries=tuple(DeckEntry(card.name.en, card.key) for card in two))
+    curve = DeckStatistics(game, cards, deck).curve(fields["cost"], fields["colour"])
+    assert two and sum(count for by in curve.values() for count in by.values()) == len(two)
+
+
+@pytest.mark.clause("SK 5.1")
+def test_what_was_paid_is_gone_where_it_is_used_up() -> None:
+    game = GAMES["shaman"]
+    cards = game.read_catalogue().cards
+    dear, cheap = (next(card for card in cards.values() if isinstance(card, Strike)
+                        and card.cost.total == total) for total in (3, 1))
+    deck = Deck(entries=(DeckEntry("", dear.key, count=30), DeckEntry("", cheap.key, count=30)))
+    found = DeckStatistics(game, cards, deck).payable(6)
+    assert [one.budget for one in found] == [6, 5, 4, 3, 2, 1], "one comes, two go"
+    assert [one.share for one in found] == [1, 1, 1, 1, Fraction(1, 2), Fraction(1, 2)]
+    assert {one.seen for one in found} == {3}
 
 
 def test_unknown_cards_count_in_the_size_alone() -> None:

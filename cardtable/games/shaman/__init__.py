@@ -61,9 +61,12 @@ GAME = GameDefinition(
         seen=(0, 3),
         budget=(5, 1),
         words=Words(
-            "Three flips a turn; six furyoku at first and one more each turn",
-            "1ターンに3回フリップ、巫力は最初6枚で毎ターン1枚ずつ増えるものとする",
+            "Three flips a turn; six furyoku at first and one more each turn; every turn before "
+            "paid for one card of the mean cost",
+            "1ターンに3回フリップ、巫力は最初6枚で毎ターン1枚増え、"
+            "前の各ターンで平均コストのカードを1枚使ったものとする",
         ),
+        is_used_up=True,
     ),
     measures=MEASURES,
     watch=watch,

@@ -25,6 +25,9 @@ TYPES: dict[str, Words] = {
     "opening": Words("Opening attack", "オープニングアタック"),
 }
 _TRAITS = {key or "generic": words for key, words in TRAIT_WORDS.items()}
+_COLOURS = {"green": Words("Green", "緑"), "yellow": Words("Yellow", "黄"),
+            "red": Words("Red", "赤")}
+"""From the cheapest to the dearest (SK 5.1)."""
 
 
 def _traits(*keys: str) -> dict[str, Words]:
@@ -37,6 +40,9 @@ FIELDS: tuple[CardField, ...] = (
     CardField(key="trait", title=Words("Trait", "特性"), names=("とくせい",), kind="choice",
               values=_TRAITS, path="trait"),
     CardField(key="cost", title=Words("Cost", "コスト")),
+    CardField(key="furyoku", title=Words("Dearest furyoku", "最も高い巫力"),
+              names=("colour", "color", "c", "色", "いろ", "ふりょく"), kind="choice",
+              values=_COLOURS),
     CardField(key="green", title=Words("Green", "緑"), names=("みどり",), path="cost.green"),
     CardField(key="yellow", title=Words("Yellow", "黄"), names=("きいろ", "黄色"),
               path="cost.yellow"),
@@ -74,7 +80,9 @@ def searchable(card: CardDef) -> Mapping[str, FieldValue]:
     if isinstance(card, Strike | Teamwork | Advantage):
         green, yellow, red = card.cost.counts
         found |= {"trait": (card.trait or "generic",), "cost": card.cost.total,
-                  "green": green, "yellow": yellow, "red": red}
+                  "green": green, "yellow": yellow, "red": red,
+                  "furyoku": tuple(key for key, asked in zip(_COLOURS, card.cost.counts,
+                                                             strict=True) if asked)[-1:]}
     if isinstance(card, Strike | Opening):
         found["force"] = card.force
     if isinstance(card, Strike):

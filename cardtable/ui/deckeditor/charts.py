@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardtable.paint.palette import ALIASES, TONES, Tone, mixed, tone
 
+_AT_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+
 
 class Part(msgspec.Struct, frozen=True):
     """A part of a column: what it is, how much, and the token of its colour."""
@@ -43,6 +45,8 @@ class Row(msgspec.Struct, frozen=True):
     share: float
     text: str
     tone: str = ""
+    odds: str = ""
+    """Written behind the text, in a column of its own."""
 
 
 class _Chart(QWidget):
@@ -159,7 +163,8 @@ class Rows(_Chart):
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Other figures."""
         self._rows = tuple(rows)
-        self.setAccessibleDescription("; ".join(f"{row.title}: {row.text}" for row in rows))
+        self.setAccessibleDescription("; ".join(
+            f"{row.title}: {row.text} {row.odds}".rstrip() for row in rows))
         self.updateGeometry()
         self.update()
 
@@ -179,7 +184,9 @@ class Rows(_Chart):
         titles = min(self.width() * 0.45,
                      max(metrics.horizontalAdvance(row.title) for row in self._rows)) + 8
         texts = max(metrics.horizontalAdvance(row.text) for row in self._rows) + 8
-        room = max(10.0, self.width() - titles - texts)
+        odds = max(metrics.horizontalAdvance(row.odds) for row in self._rows)
+        odds += 10 if odds else 0
+        room = max(10.0, self.width() - titles - texts - odds)
         for number, row in enumerate(self._rows):
             y = number * line
             title = metrics.elidedText(row.title, Qt.TextElideMode.ElideRight, titles - 8)
@@ -196,8 +203,10 @@ class Rows(_Chart):
                              else self.palette().color(QPalette.ColorRole.Highlight))
             painter.drawRoundedRect(bar, 3, 3)
             painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
-            painter.drawText(QRectF(self.width() - texts, y, texts, line),
-                             Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, row.text)
+            painter.drawText(QRectF(self.width() - texts - odds, y, texts, line), _AT_RIGHT,
+                             row.text)
+            painter.setPen(_quiet(self.palette()))
+            painter.drawText(QRectF(self.width() - odds, y, odds, line), _AT_RIGHT, row.odds)
 
 
 def choice_tone(key: str) -> str:

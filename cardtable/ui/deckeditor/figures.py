@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable.decks.deck import MAIN, Deck
-from cardtable.decks.statistics import DeckStatistics
+from cardtable.decks.statistics import DeckStatistics, at_least
 from cardtable.engine.cards import CardKey
 from cardtable.engine.fields import CardField
 from cardtable.engine.words import Words
@@ -52,8 +52,13 @@ class Figures(Retranslated, QScrollArea):
         self.curve_title, self.by = QLabel(), QComboBox()
         self.curve = Columns()
         self.kinds = [(field, QLabel(), Rows()) for field in self._choices]
-        self.numbers = [(field, QLabel(), Rows()) for field in bench.groupings
-                        if field.kind == "number" and field is not self._cost]
+        numbers = [field for field in bench.groupings
+                   if field.kind == "number" and field is not self._cost]
+        self._asked = [field for field in numbers if field.path.startswith("cost.")]
+        self.asked_title, self.asked = QLabel(), Rows()
+        self.numbers_note = QLabel()
+        self.numbers = [(field, QLabel(), Rows()) for field in numbers
+                        if field not in self._asked]
         self.paid_title, self.paid_note, self.paid = QLabel(), QLabel(), Rows()
         self.odds = Odds()
         self.deal = QPushButton()
@@ -63,7 +68,9 @@ class Figures(Retranslated, QScrollArea):
         self.deal.clicked.connect(self.deal_sample)
         for field in self._choices:
             self.by.addItem("", field.key)
-        self.by.setCurrentIndex(min(1, len(self._choices) - 1))
+        self.by.setCurrentIndex(max(0, next(
+            (at for at, field in enumerate(self._choices) if "colour" in (field.key, *field.names)),
+            0)))
         self.by.currentIndexChanged.connect(self._show)
         self.by.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -107,7 +114,9 @@ class Figures(Retranslated, QScrollArea):
         for field, label, rows in (*self.kinds, *self.numbers):
             label.setText(say(field.title))
             rows.setAccessibleName(say(field.title))
-        self.paid_title.setText(tr("Something to pay for, by turn"))
+        self.asked_title.setText(tr("All costs together"))
+        self.asked.setAccessibleName(self.asked_title.text())
+        self.paid_title.setText(tr("What can be paid, by turn"))
         self.paid.setAccessibleName(self.paid_title.text())
         self.deal.setText(tr("Sample opening"))
         self.take_over()
@@ -132,6 +141,7 @@ class Figures(Retranslated, QScrollArea):
             rows.show_rows([
                 Row(say(field.values[str(key)]), count / max(1, found.size), str(count), str(key))
                 for key, count in copies.items()])
+        self._show_asked(found)
         for field, label, rows in self.numbers:
             self._show_number(found, field, label, rows)
         self._show_paid(found)
@@ -145,9 +155,20 @@ class Figures(Retranslated, QScrollArea):
         curve = found.curve(self._cost, by)
         costs = range(min(curve), max(curve) + 1) if curve else ()
         self.curve.show_columns([
-            Column(str(cost), tuple(Part(say(by.values[key]), count, key)
-                                    for key, count in curve.get(cost, {}).items()))
-            for cost in costs])
+            Column(str(cost), tuple(
+                Part(" / ".join(say(by.values[key]) for key in keys) or tr("Other"), count,
+                     keys[0] if keys else "ash")
+                for keys, count in curve.get(cost, {}).items())) for cost in costs])
+
+    def _show_asked(self, found: DeckStatistics) -> None:
+        """How much of each colour all costs ask for."""
+        totals = [(field, found.total(field)) for field in self._asked]
+        whole = max(1, sum(total for _, total in totals))
+        for widget in (self.asked_title, self.asked):
+            widget.setHidden(not totals)
+        self.asked.show_rows([
+            Row(say(field.title), total / whole, str(total), field.key,
+                f"{total / whole:.0%}") for field, total in totals])
 
     def _show_number(self, found: DeckStatistics, field: CardField, label: QLabel, rows: Rows
                      ) -> None:
@@ -164,19 +185,33 @@ class Figures(Retranslated, QScrollArea):
         mean = tally.mean or Fraction(0)
         label.setText(tr("{field}, mean {mean}").format(
             field=say(field.title), mean=f"{float(mean):.1f}"))
+        seen = self._seen
+        self.numbers_note.setText(tr(
+            "Cards with so much or more, and the odds that one is among the first {seen}"
+        ).format(seen=seen))
+        reaching = [(step, found.reaching(field, step)) for step in steps]
         rows.show_rows([
-            Row(f"≥ {step}", found.reaching(field, step) / max(1, found.size),
-                str(found.reaching(field, step))) for step in steps])
+            Row(f"≥ {step}", hits / max(1, found.size), str(hits),
+                odds=percent(at_least(found.size, hits, seen))) for step, hits in reaching])
+
+    @property
+    def _seen(self) -> int:
+        """Cards seen in the first turn."""
+        pace = self._bench.game.pace
+        return pace.seen_by(1) if pace is not None else 5
 
     def _show_paid(self, found: DeckStatistics) -> None:
         payable = found.payable(6)
         for widget in (self.paid_title, self.paid_note, self.paid):
             widget.setHidden(not payable)
         if self._bench.game.pace is not None:
-            self.paid_note.setText(say(self._bench.game.pace.words))
+            self.paid_note.setText(tr(
+                "Part of the cards with a cost, and the odds to see one of them. {pace}."
+            ).format(pace=say(self._bench.game.pace.words)))
         self.paid.show_rows([
             Row(tr("Turn {turn}, up to {budget}").format(turn=one.turn, budget=one.budget),
-                float(one.odds), percent(one.odds)) for one in payable])
+                float(one.share), f"{float(one.share):.0%}", odds=percent(one.odds))
+            for one in payable])
 
     def _lay(self) -> None:
         inner = QWidget()
@@ -191,19 +226,24 @@ class Figures(Retranslated, QScrollArea):
         row.addWidget(self.by, 1)
         column.addLayout(row)
         column.addWidget(self.curve)
-        for label in (self.dealt_title, self.paid_title, self.paid_note):
+        for label in (self.dealt_title, self.paid_title, self.paid_note, self.numbers_note):
             label.setWordWrap(True)
-        self.paid_note.setProperty("quiet", "true")
-        for field, label, rows in (*self.kinds, *self.numbers):
+        for note in (self.paid_note, self.numbers_note):
+            note.setProperty("quiet", "true")
+        column.addWidget(self.asked_title)
+        column.addWidget(self.asked)
+        for field, label, rows in (*self.numbers, *self.kinds):
             label.setObjectName(f"title.{field.key}")
             column.addSpacing(4)
             column.addWidget(label)
+            if self.numbers and field is self.numbers[0][0]:
+                column.addWidget(self.numbers_note)
             column.addWidget(rows)
         column.addSpacing(4)
         for widget in (self.paid_title, self.paid_note, self.paid, self.odds):
             column.addWidget(widget)
         column.addStretch(1)
-        for title in (self.curve_title, self.paid_title, self.odds.title,
+        for title in (self.curve_title, self.asked_title, self.paid_title, self.odds.title,
                       *(label for _, label, _ in (*self.kinds, *self.numbers))):
             title.setProperty("heading", "true")
         self.setWidget(inner)
