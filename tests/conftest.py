@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -30,10 +31,17 @@ def pytest_configure(config: pytest.Config) -> None:
         settings.load_profile("long")
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Names of folders that nobody has made yet: most tests never need theirs."""
+    root = tmp_path_factory.mktemp("homes")
+    return (root / f"home-{number}" for number in count())
+
+
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folders of a person are a test's own: the real ones are neither read nor written."""
-    home = tmp_path / "home"
+    home = next(homes)
     monkeypatch.setenv("CARDTABLE_HOME", str(home))
     return home
 

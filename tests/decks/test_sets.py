@@ -154,7 +154,7 @@ def test_any_key_gets_a_folder_inside(tmp_path: Path, folder: Path, key: str) ->
     result = bring_in(written(tmp_path / "mine", key), GAMES, folder)
     assert result.is_brought_in and result.card_set is not None
     assert result.card_set.folder.parent == folder
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["home", "mine"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["mine"]
     assert not bring_in(tmp_path / "mine", GAMES, folder).is_brought_in, "found again by its key"
 
 

@@ -19,6 +19,7 @@ from cardtable.engine.game import GameDefinition
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Lineup, Rules, Step
 from cardtable.engine.state import GameState
+from cardtable.engine.view import PlayerView
 from cardtable.engine.zones import SEATS, Seat, ZoneId
 from cardtable.games import available_games
 from cardtable.session.dealer import Dealer
@@ -71,13 +72,26 @@ class Moment(NamedTuple):
     game: Subject
     number: int
     state: GameState
-    before: GameState | None
+    before: Moment | None
     step: Step | None
     stale: tuple[Action, ...]
     rng: random.Random
+    seen: dict[Seat | None, PlayerView]
+    """What each seat sees, once somebody has looked: many laws ask."""
 
     def __repr__(self) -> str:
         return f"{self.game.name} game {self.number}, turn {self.state.turn}"
+
+    def view(self, seat: Seat | None) -> PlayerView:
+        """What a seat sees."""
+        if seat not in self.seen:
+            self.seen[seat] = self.game.rules.view(self.state, seat)
+        return self.seen[seat]
+
+    def then(self, step: Step) -> Moment:
+        """The moment after a step."""
+        before = self._replace(before=None, step=None)
+        return self._replace(state=step.state, before=before, step=step, seen={})
 
 
 def setting(game: Subject, number: int) -> tuple[tuple[Lineup, Lineup], Mapping[str, str]]:
@@ -99,20 +113,18 @@ def play(game: Subject, number: int) -> Iterator[Moment]:
     dealer = Dealer(f"{game.name} {number}")
     lineups, options = setting(game, number)
     state = rules.new_game(lineups, options)
-    moment = Moment(game, number, state, None, None, (), rng)
-    stale: tuple[Action, ...] = ()
+    moment = Moment(game, number, state, None, None, (), rng, {})
     left = MOST_ADJUSTMENTS if has_adjustments(number) else 0
     while True:
         yield moment
-        action = _next_action(rules, state, rng, dealer, adjust=left > 0 and rng.random() < 0.1)
+        action = _next_action(
+            rules, moment.state, rng, dealer, adjust=left > 0 and rng.random() < 0.1)
         if action is None:
             return
         left -= isinstance(action, Adjust)
-        step = rules.apply(state, action)
+        moment = moment.then(rules.apply(moment.state, action))
         if rng.random() < 0.05:
-            stale = (*stale[-3:], action)
-        moment = Moment(game, number, step.state, state, step, stale, rng)
-        state = step.state
+            moment = moment._replace(stale=(*moment.stale[-3:], action))
 
 
 def _next_action(
@@ -202,8 +214,7 @@ def _spoiled(value: object, moment: Moment, rng: random.Random) -> object:
 
 def hidden_places(moment: Moment, seat: Seat | None) -> list[tuple[int, int]]:
     """Zone and index of every card that a seat does not know."""
-    view = moment.game.rules.view(moment.state, seat)
-    return [(card.zone, card.index) for card in view.cards if card.id is None]
+    return [(card.zone, card.index) for card in moment.view(seat).cards if card.id is None]
 
 
 def stirred(moment: Moment, seat: Seat | None) -> GameState:
@@ -221,9 +232,9 @@ def stirred(moment: Moment, seat: Seat | None) -> GameState:
     return msgspec.structs.replace(state, zones=tuple(tuple(zone) for zone in zones))
 
 
-def known_cards(rules: Rules, state: GameState, seat: Seat | None) -> set[int]:
-    """The ids that a seat's view holds."""
-    return {card.id for card in rules.view(state, seat).cards if card.id is not None}
+def known_cards(view: PlayerView) -> set[int]:
+    """The ids that a view holds."""
+    return {card.id for card in view.cards if card.id is not None}
 
 
 def shown_cards(step: Step, seat: Seat | None) -> set[int]:
