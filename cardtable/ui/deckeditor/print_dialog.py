@@ -31,6 +31,8 @@ from cardtable.ui.translate import later, say, tr
 _BACKS = {"long": later("Backs, turned over the long edge"),
           "short": later("Backs, turned over the short edge"),
           "none": later("Fronts only")}
+_UNIT, _FILES = " mm", "PDF (*.pdf)"
+"""Alike in both languages."""
 
 
 class PrintDialog(WritingDialog):
@@ -103,7 +105,7 @@ class PrintDialog(WritingDialog):
         self.setWindowTitle(tr("Print and play"))
         for label, text in zip(self.labels, (tr("Paper"), tr("Bleed"), tr("Print")), strict=True):
             label.setText(text)
-        self.bleed.setSuffix(" mm")
+        self.bleed.setSuffix(_UNIT)
         self.bleed.setToolTip(tr("Colour beyond the cut, so that no white shows"))
         for index, key in enumerate(DUPLEX):
             self.backs.setItemText(index, tr(_BACKS[key]))
@@ -165,6 +167,6 @@ class PrintDialog(WritingDialog):
     def _choose(self) -> None:
         name = file_name(self._deck.name)
         found, _ = QFileDialog.getSaveFileName(
-            self, tr("Print and play"), str(Path.home() / f"{name}.pdf"), "PDF (*.pdf)")
+            self, tr("Print and play"), str(Path.home() / f"{name}.pdf"), _FILES)
         if found:
             self.write_to(Path(found).with_suffix(".pdf"))

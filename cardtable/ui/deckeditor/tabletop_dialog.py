@@ -15,6 +15,8 @@ from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.deckeditor.writing import WritingDialog
 from cardtable.ui.translate import tr
 
+_NAME = "Tabletop Simulator"
+
 
 class TabletopDialog(WritingDialog):
     """A folder is asked for; the saved object and its pictures are written into it."""
@@ -39,7 +41,7 @@ class TabletopDialog(WritingDialog):
     def retranslate(self) -> None:
         """All words anew."""
         super().retranslate()
-        self.setWindowTitle("Tabletop Simulator")
+        self.setWindowTitle(_NAME)
         self.address_label.setText(tr("Address of the pictures"))
         self.address.setPlaceholderText(tr("files of this machine"))
         self.go.setText(tr("Choose a folder…"))
