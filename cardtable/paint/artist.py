@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImageReader, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 
 from cardtable.engine.cards import CardKey
 from cardtable.engine.catalogue import Catalogue
@@ -19,19 +18,14 @@ from cardtable.engine.view import Mark
 from cardtable.engine.words import Language
 from cardtable.paint import backs, faces, fonts
 from cardtable.paint.kept import Kept
-
-log = logging.getLogger(__name__)
+from cardtable.paint.own_art import Art
+from cardtable.paint.own_pictures import OwnPictures
 
 COMPACT_BELOW = 168
 """Device pixels of width under which a face is drawn compact: rules text would be too small."""
 CACHE_BYTES = 10 * 1024 * 1024
 GROUND_BYTES = 6 * 1024 * 1024
 """Compact faces without their numbers: another number or a quarter turn costs half a face."""
-ART_BYTES = 24 * 1024 * 1024
-_ART_LIMIT = 40_000_000
-"""Pixels of an own picture; a larger one is not read."""
-_ART_SIDE = 1600
-"""Pixels of the longer side to which an own picture is reduced."""
 
 
 def no_art(key: CardKey) -> Path | None:
@@ -43,8 +37,8 @@ class Artist:
     """Draws any game's cards: the game says what stands on a face, by card and side.
 
     ``style`` names the world the cards belong to; "night" is ink and paper. ``art_of`` says where
-    a card's own picture lies; one that cannot be read falls back to the drawn one, with a line in
-    the log. Pixmaps are kept up to ``cache_bytes``.
+    a card's own picture lies; where it cannot be shown, the face says why. Pixmaps are kept up to
+    ``cache_bytes``.
     """
 
     def __init__(
@@ -62,7 +56,7 @@ class Artist:
         self._art_of = art_of
         self._kept = Kept(cache_bytes)
         self._grounds = Kept(GROUND_BYTES)
-        self._art = Kept(ART_BYTES)
+        self._pictures = OwnPictures()
 
     @property
     def cached_bytes(self) -> int:
@@ -105,7 +99,7 @@ class Artist:
         painter = QPainter(made)
         faces.paint(
             painter, QRectF(made.rect()), self.face_of(key, side), self.language, part != "all",
-            marks, self.picture(key, side), on_pixmap=True, part=part,
+            marks, self.art(key, side), on_pixmap=True, part=part,
         )  # fmt: skip
         painter.end()
         return made
@@ -124,7 +118,7 @@ class Artist:
     ) -> None:  # fmt: skip
         """Draws a face as vectors, for print and for pictures of any size."""
         spec = self.face_of(key, side)
-        faces.paint(painter, rect, spec, self.language, compact, marks, self.picture(key, side),
+        faces.paint(painter, rect, spec, self.language, compact, marks, self.art(key, side),
                     bleed=bleed)
 
     def set_language(self, language: Language) -> None:
@@ -137,15 +131,22 @@ class Artist:
         """Forgets every pixmap, own pictures too."""
         self._kept.clear()
         self._grounds.clear()
-        self._art.clear()
+        self._pictures.clear()
 
     def picture(self, key: CardKey, side: str) -> QPixmap | None:
         """A card's own picture on that side, no larger than it may be; ``None``: it is drawn."""
-        if side.startswith("inner"):
-            return None
+        art = self.art(key, side)
+        return art if isinstance(art, QPixmap) else None
+
+    def art(self, key: CardKey, side: str) -> Art:
+        """The same, or why the card's own picture is not shown."""
+        path = None if side.startswith("inner") else self._art_of(key)
+        return None if path is None else self._pictures.get(path)
+
+    def prepare(self, key: CardKey) -> bool:
+        """Read the card's own picture beside the screen; can its faces be drawn at once?"""
         path = self._art_of(key)
-        found = self._art.get(path, lambda: _read(path)) if path is not None else QPixmap()
-        return None if found.isNull() else found
+        return path is None or self._pictures.prepare(path)
 
 
 def artist_of(game: GameDefinition, catalogue: Catalogue, rules: Rules) -> Artist:
@@ -161,23 +162,6 @@ def artist_of(game: GameDefinition, catalogue: Catalogue, rules: Rules) -> Artis
         return game.face(rules.cards, rules.cards[key], side)
 
     return Artist(face_of, art_of=art_of)
-
-
-def _read(path: Path) -> QPixmap:
-    """The picture in a file, no larger than a face can show; nothing where it cannot be read."""
-    reader = QImageReader(str(path))
-    reader.setAutoTransform(True)
-    size = reader.size()
-    if size.isValid() and size.width() * size.height() > _ART_LIMIT:
-        log.warning("This picture is too large, the drawn one stands in: %s", path.name)
-        return QPixmap()
-    if size.isValid() and max(size.width(), size.height()) > _ART_SIDE:
-        reader.setScaledSize(size.scaled(_ART_SIDE, _ART_SIDE, Qt.AspectRatioMode.KeepAspectRatio))
-    image = reader.read()
-    if image.isNull():
-        log.warning("This picture cannot be read (%s): %s", reader.errorString(), path.name)
-        return QPixmap()
-    return QPixmap.fromImage(image)
 
 
 def _blank(width: int) -> QPixmap:

@@ -30,6 +30,7 @@ from cardtable.paint.frames import (
 )  # fmt: skip
 from cardtable.paint.motifs.compose import paint_picture
 from cardtable.paint.names import compact_name, paint_compact_name, paint_name
+from cardtable.paint.own_art import Art, paint_own, paint_unshown
 from cardtable.paint.palette import GOLD, INK, MUTED_INK, PAPER, faded, mixed, tone
 from cardtable.paint.symbols import (
     paint_emblem,
@@ -57,10 +58,11 @@ def tint(spec: FaceSpec) -> QColor:
 
 def paint(
     painter: QPainter, rect: QRectF, spec: FaceSpec, language: Language,
-    compact: bool, marks: tuple[Mark, ...] = (), art: QPixmap | None = None, *,
+    compact: bool, marks: tuple[Mark, ...] = (), art: Art = None, *,
     on_pixmap: bool = False, part: Part = "all", bleed: float | None = None,
 ) -> None:  # fmt: skip
-    """Draws the face into ``rect``; ``art`` is an own picture that stands in for the drawn one.
+    """Draws the face into ``rect``; ``art`` is an own picture that stands in for the drawn one, or
+    why it does not.
 
     ``on_pixmap``: there is nothing else in ``rect`` yet, so that corners may be cut at the end.
     ``bleed``: for paper that will be cut, how many 63ths of the width it goes on beyond ``rect``.
@@ -149,7 +151,7 @@ class _Face:
 
     def __init__(
         self, painter: QPainter, spec: FaceSpec, language: Language,
-        numbers: list[FaceNumber], counters: list[Mark], art: QPixmap | None,
+        numbers: list[FaceNumber], counters: list[Mark], art: Art,
     ) -> None:  # fmt: skip
         self.painter, self.spec, self.language, self.art = painter, spec, language, art
         self.look: Form = form(spec.frame)
@@ -262,16 +264,14 @@ class _Face:
         p.save()
         if path is not None:
             p.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        if self.art is not None:
-            source = QRectF(self.art.rect())
-            scale = min(source.width() / box.width(), source.height() / box.height())
-            part = QRectF(0, 0, box.width() * scale, box.height() * scale)
-            part.moveCenter(source.center())
-            p.drawPixmap(box, self.art, part)
+        if isinstance(self.art, QPixmap):
+            paint_own(p, box, self.art)
         else:
             seed = self.spec.seed or self.spec.name.en
             tones = self.spec.tones or (self.spec.emblem or "generic",)
             paint_picture(p, box, self.spec.motifs, tones, seed, self.look.mood)
+            if self.art is not None:
+                paint_unshown(p, box, self.art, self.language)
         p.restore()
         if path is not None:
             paint_window_line(p, path, self.look)

@@ -14,6 +14,7 @@ from cardtable.paint import fonts
 from cardtable.paint.frames import CARD, HEIGHT, INNER, RIM, WIDTH, Form, rim_path, ring_path
 from cardtable.paint.motifs.glass import paint_glass
 from cardtable.paint.names import compact_name, paint_compact_name
+from cardtable.paint.own_art import Art, paint_own, paint_unshown
 from cardtable.paint.palette import BETTER, INK, WORSE, faded, mixed, tone
 from cardtable.paint.shapes import star_path
 from cardtable.paint.signs import (
@@ -112,7 +113,7 @@ class GlassFace:
 
     def __init__(
         self, painter: QPainter, spec: FaceSpec, language: Language,
-        numbers: list[FaceNumber], counters: list[Mark], art: QPixmap | None,
+        numbers: list[FaceNumber], counters: list[Mark], art: Art,
     ) -> None:  # fmt: skip
         self.painter, self.spec, self.language, self.art = painter, spec, language, art
         self.kind = spec.frame.removeprefix(FRAME)
@@ -190,17 +191,15 @@ class GlassFace:
         p.save()
         if path is not None:
             p.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        if self.art is not None:
-            source = QRectF(self.art.rect())
-            scale = min(source.width() / box.width(), source.height() / box.height())
-            part = QRectF(0, 0, box.width() * scale, box.height() * scale)
-            part.moveCenter(source.center())
-            p.drawPixmap(box, self.art, part)
+        if isinstance(self.art, QPixmap):
+            paint_own(p, box, self.art)
         else:
             paint_glass(
                 p, box, self.spec.motifs, self.spec.tones or self.tones,
                 self.spec.seed or self.spec.name.en,
             )  # fmt: skip
+            if self.art is not None:
+                paint_unshown(p, box, self.art, self.language)
         p.restore()
         if path is not None:
             p.setBrush(Qt.BrushStyle.NoBrush)

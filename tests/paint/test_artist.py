@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 
 import pytest
@@ -139,18 +138,6 @@ def test_an_own_picture_stands_in_for_the_drawn_one(tmp_path: Path) -> None:
     assert own.save(str(path))
     face = Artist(face_of, art_of=lambda key: path).face(KEY, "front", 126).toImage()
     assert face.pixelColor(63, 88) == QColor("#12fe34")
-
-
-def test_a_broken_picture_falls_back_and_says_so(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    path = tmp_path / "broken.png"
-    path.write_bytes(b"no picture")
-    with caplog.at_level(logging.WARNING):
-        face = Artist(face_of, art_of=lambda key: path).face(KEY, "front", 90).toImage()
-    assert face == Artist(face_of).face(KEY, "front", 90).toImage()
-    assert "broken.png" in caplog.text
-    caplog.clear()
 
 
 @pytest.mark.parametrize("width", [90, 300])

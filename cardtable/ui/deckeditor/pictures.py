@@ -18,6 +18,9 @@ _KEPT = 48 * 1024 * 1024
 _MOST_WAITING = 120
 """More are not in sight at once; those asked for first are no longer in sight."""
 
+_SOON = 5
+"""Milliseconds between two looks whether a card's own picture has been read."""
+
 
 class CardPictures(QObject):
     """Small faces by card and width in device pixels."""
@@ -71,7 +74,11 @@ class CardPictures(QObject):
         if not self._waiting:
             self._timer.stop()
             return
-        key, width = wanted = next(reversed(self._waiting))
+        wanted = next((one for one in reversed(self._waiting) if self.artist.prepare(one[0])), None)
+        self._timer.setInterval(0 if wanted is not None else _SOON)
+        if wanted is None:
+            return
+        key, width = wanted
         del self._waiting[wanted]
         self._last[key] = self._kept.get(wanted, lambda: self._draw(key, width))
         self._ready[wanted] = None
