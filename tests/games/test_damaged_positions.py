@@ -22,12 +22,10 @@ STAND_INS = {"shield": "wild shield 1"}
 """Games whose unlikely cards come to more kinds of positions than their ready decks."""
 PLAYED = tuple(STAND_INS.get(name, name) for name in available_games())
 MOST_GAMES = {name: 6 if GAMES[name].key == "shield" else 12 for name in PLAYED}
-STEPS = 30
+STEPS = 12
 """So far is played on from a position that is taken."""
 SHARE = 0.01
 """How many of the many cards and places in zones are altered."""
-VALUES = {name: 1 if GAMES[name].key == "shield" else 3 for name in PLAYED}
-"""So many wrong values each part is given, of these, lists cut short and numbers off by one."""
 WRONG: tuple[object, ...] = (None, -2, -1, 3, 26, 99, 10**12, 10**40, 0.5, True, "", "x", [], {})
 
 
@@ -126,12 +124,14 @@ def test_a_position_in_which_no_turn_is_under_way_is_refused(name: str, kind: st
     assert isinstance(refused, Words) and refused.en == "No turn is under way."
 
 
+@pytest.mark.parametrize("values", [1, pytest.param(5, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("name", "kind"), sorted(MOMENTS))
 def test_a_damaged_position_is_refused_with_words_or_can_be_played_on(
-    name: str, kind: str
+    name: str, kind: str, values: int
 ) -> None:
+    """Each part is given so many wrong values, lists cut short and numbers off by one."""
     rules, chance, refused, tried = subject(name).rules, random.Random(kind), 0, 0
-    for what, text in damaged(copy.deepcopy(MOMENTS[name, kind]), chance, VALUES[name]):
+    for what, text in damaged(copy.deepcopy(MOMENTS[name, kind]), chance, values):
         tried += 1
         state = read(rules, text)
         if isinstance(state, Words):
