@@ -59,14 +59,16 @@ def test_every_text_fits_and_can_be_read(
         )
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("width", [300, 700])
-def test_every_card_is_drawn_at_its_size(
-    drawn: dict[tuple[CardKey, str], FaceSpec], width: int, language: Language
+@pytest.mark.parametrize(("width", "language", "every"), [
+    (300, "en", 2), (300, "ja", 3), (700, "ja", 12),
+    pytest.param(300, "en", 1, marks=pytest.mark.long),
+    pytest.param(700, "ja", 1, marks=pytest.mark.long)])
+def test_cards_are_drawn_at_their_size(
+    drawn: dict[tuple[CardKey, str], FaceSpec], width: int, language: Language, every: int
 ) -> None:
+    """Each of them small, by the test below; the ordinary run draws large only some."""
     here = artist(drawn, language)
-    some = list(drawn)[:: 1 if width == 300 else 5]
-    for key, side in some:
+    for key, side in list(drawn)[::every]:
         picture = here.face(key, side, width)
         assert (picture.width(), picture.height()) == (width, round(width * 88 / 63))
 
@@ -81,8 +83,15 @@ def test_no_two_cards_look_alike_on_the_table(
     seen = list(pictures.items())
     for index, (face, picture) in enumerate(seen):
         for other, others in seen[:index]:
-            differ = sum(abs(a - b) > 24 for a, b in zip(picture, others, strict=True))
-            assert differ > len(picture) * 0.06, f"{face} looks like {other}: {differ} points"
+            # Most differ everywhere: then every seventh point tells, and the rest is not asked.
+            if _apart(picture[::7], others[::7]) > 0.2:
+                continue
+            assert _apart(picture, others) > 0.06, f"{face} looks like {other}"
+
+
+def _apart(one: bytes, two: bytes) -> float:
+    """The share of points that anybody sees to differ."""
+    return sum(abs(a - b) > 24 for a, b in zip(one, two, strict=True)) / len(one)
 
 
 def _grey(picture: QImage) -> bytes:
