@@ -8,66 +8,81 @@ be otherwise is written anew at the end of the file, as the format provides for 
 
 from __future__ import annotations
 
-import mmap
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-_FOUND = re.compile(
-    rb"/PatternType 2\s+/Shading \d+ 0 R\s+/Matrix \[(?P<matrix>[^\]]*)\]"
-    rb"|(?P<form>\d+) 0 obj\s+<<\s+/Type /XObject\s+/Subtype /Form\s+/BBox \[[^\]]*\]\s+"
-    rb"/Group <<\s*/S /Transparency\s*>>\s+/Resources <<\s+"
-    rb"/Shading << (?P<name>/Shader\d+) (?P<shading>\d+) 0 R\s*>>"
-    rb"|(?P<state>\d+) 0 obj\s+<< /SMask << /S /Alpha /G (?P<mask>\d+) 0 R >> >>"
-    rb"|(?P<plain>\d+) 0 obj\s+<<\s+/ca (?P<ca>[\d.]+)\s+/CA (?P<CA>[\d.]+)\s+>>"
-    rb"|/MediaBox \[\S+ \S+ \S+ (?P<height>[\d.]+)\s*\]")
+_OBJECT = re.compile(rb" 0 obj\s")
+_NUMBER = re.compile(rb"\d+$")
+_PLACE = re.compile(rb"/PatternType 2\s+/Shading \d+ 0 R\s+/Matrix \[([^\]]*)\]")
+_FORM = re.compile(rb"<<\s+/Type /XObject\s+/Subtype /Form\s+/BBox \[[^\]]*\]\s+"
+                   rb"/Group <<\s*/S /Transparency\s*>>\s+/Resources <<\s+"
+                   rb"/Shading << (/Shader\d+) (\d+) 0 R\s*>>")
+_STATE = re.compile(rb"<< /SMask << /S /Alpha /G (\d+) 0 R >> >>")
+_PLAIN = re.compile(rb"<<\s+/ca ([\d.]+)\s+/CA ([\d.]+)\s+>>")
+_PAGE = re.compile(rb"<<\s+/Type /Page\s.*?/MediaBox \[\S+ \S+ \S+ ([\d.]+)\s*\]", re.DOTALL)
 _END = re.compile(rb"trailer\s*<<(?P<trailer>.*?)>>\s*startxref\s+(?P<start>\d+)\s+%%EOF\s*$",
                   re.DOTALL)
-_TAIL = 4096
-"""The trailer stands within so many last bytes."""
-_AT_ONCE = 50
+_HEAD, _TAIL, _BLOCK = 600, 4096, 2**18
+"""Bytes of an object that say what it is; of the end of the file; read at once."""
 
 
 def mend_soft_masks(path: Path, resolution: int) -> Iterator[None]:
     """Mend a PDF that `QPdfWriter` has written at this many dots per inch. A step at a time: a
-    large file takes seconds."""
-    with path.open("r+b") as file:
-        with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as held:
-            end = _END.search(held, max(0, len(held) - _TAIL))
-            if end is None:
-                return
-            trailer, start = end["trailer"], int(end["start"])
-            places: dict[int, int] = {}
-            file.seek(0, 2)
-            for step, (number, body) in enumerate(_mended(held, 72 / resolution)):
-                places[number] = file.tell()
-                file.write(b"%d 0 obj\n%s\nendobj\n" % (number, body))
-                if step % _AT_ONCE == 0:
-                    yield
+    large file takes seconds. Little of it is held."""
+    with path.open("rb") as old, path.open("r+b") as new:
+        size = new.seek(0, 2)
+        old.seek(max(0, size - _TAIL))
+        end = _END.search(old.read())
+        if end is None:
+            return
+        old.seek(0)
+        places: dict[int, int] = {}
+        for number, body in _mended(_objects(old, size), 72 / resolution):
+            if number:
+                places[number] = new.tell()
+                new.write(b"%d 0 obj\n%s\nendobj\n" % (number, body))
+            else:
+                yield
         if places:
-            _write_end(file, places, trailer, start)
+            _write_end(new, places, end["trailer"], int(end["start"]))
 
 
-def _mended(held: mmap.mmap, scale: float) -> Iterator[tuple[int, bytes]]:
+def _objects(file: BinaryIO, size: int) -> Iterator[tuple[int, bytes]]:
+    """The number and the beginning of every object; 0 and nothing after each block."""
+    text = b""
+    while size > 0:
+        block = file.read(min(size, _BLOCK))
+        size -= len(block)
+        text += block
+        whole = len(text) - (_HEAD if size else 0)
+        for found in _OBJECT.finditer(text, 10, max(10, whole)):
+            number = _NUMBER.search(text, found.start() - 10, found.start())
+            if number is not None:
+                yield int(number[0]), text[found.end():found.end() + _HEAD]
+        text = text[max(0, whole - 16):]
+        yield 0, b""
+
+
+def _mended(objects: Iterator[tuple[int, bytes]], scale: float) -> Iterator[tuple[int, bytes]]:
     """Objects by number, as they should be. A page is described after all that is on it."""
     matrix: list[float] = []
     waiting: list[tuple[int, list[float], bytes, bytes]] = []
-    for found in _FOUND.finditer(held):
-        if found["matrix"] is not None:
-            matrix = [float(number) for number in found["matrix"].split()]
-        elif found["form"] is not None and len(matrix) == 6:
-            waiting.append((int(found["form"]), matrix, found["name"], found["shading"]))
-        elif found["state"] is not None:
-            yield int(found["state"]), (
-                b"<< /ca 1 /CA 1 /SMask << /S /Luminosity /G %s 0 R >> >>" % found["mask"])
-        elif found["plain"] is not None:
-            yield int(found["plain"]), (
-                b"<< /ca %s /CA %s /SMask /None >>" % (found["ca"], found["CA"]))
-        elif found["height"] is not None:
-            height = float(found["height"])
-            for number, placed, name, shading in waiting:
-                yield number, _mask(placed, scale, height, name, shading)
+    for number, head in objects:
+        if not number:
+            yield 0, b""
+        elif found := _PLACE.search(head, 0, 120):
+            matrix = [float(one) for one in found[1].split()]
+        elif (found := _FORM.match(head)) and len(matrix) == 6:
+            waiting.append((number, matrix, found[1], found[2]))
+        elif found := _STATE.match(head):
+            yield number, b"<< /ca 1 /CA 1 /SMask << /S /Luminosity /G %s 0 R >> >>" % found[1]
+        elif found := _PLAIN.match(head):
+            yield number, b"<< /ca %s /CA %s /SMask /None >>" % (found[1], found[2])
+        elif found := _PAGE.match(head):
+            for form, placed, name, shading in waiting:
+                yield form, _mask(placed, scale, float(found[1]), name, shading)
             waiting.clear()
 
 
