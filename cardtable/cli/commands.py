@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from cardtable import __version__
-from cardtable.cli import board, deck, replay, rules, simulate
+from cardtable.cli import board, deck, field, replay, rules, simulate
 from cardtable.cli import set as sets
 from cardtable.cli.common import OK, STOPPED, USAGE, InputError, complain
 from cardtable.cli.spoken import Parser, language_of
@@ -25,6 +25,7 @@ class _Command(NamedTuple):
 
 _COMMANDS = (
     _Command("simulate", simulate.ABOUT, simulate.fill, simulate.run),
+    _Command("field", field.ABOUT, field.fill, field.run),
     _Command("replay", replay.ABOUT, replay.fill, replay.run),
     _Command("show", board.SHOW, board.fill_show, board.show),
     _Command("export", board.EXPORT, board.fill_export, board.export),

@@ -4,18 +4,33 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
+from collections.abc import Mapping
 from pathlib import Path
 
-from cardtable.cli.common import FOUND, OK, InputError, complain, find_game
+import msgspec
+
+from cardtable.cli.common import FOUND, OK, STOPPED, InputError, complain
+from cardtable.cli.lineups import find_lineups, plan_for
+from cardtable.cli.playing import (
+    Progress,
+    add_playing,
+    check_folder,
+    percent,
+    print_table,
+    write_csv,
+)
 from cardtable.cli.spoken import Parser
+from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.game import GameDefinition
-from cardtable.engine.rules import Lineup
+from cardtable.engine.watching import Measure
 from cardtable.engine.words import Language, Words, same
 from cardtable.session.agents import AGENTS
-from cardtable.session.simulate import Plan, Tally, simulate
+from cardtable.session.figures import figures
+from cardtable.session.measure import Share, SideTally, Tally
+from cardtable.session.simulate import simulate_all
 
-ABOUT = Words("Play many games between programs.", "プログラム同士で何度も対戦する。")
+ABOUT = Words("Play many games between programs, and tell the odds of the decks.",
+              "プログラム同士で何度も対戦し、デッキの確率を調べる。")
 _TITLES = {
     "games": Words("Games", "対戦数"), "decisions": Words("Decisions", "選択数"),
     "decisions_per_second": Words("Decisions per second", "毎秒の選択数"),
@@ -24,70 +39,67 @@ _TITLES = {
     "first_player_wins": Words("Wins of the first player", "先攻の勝利数"),
     "reasons": Words("Ended by", "終了の理由"),
 }
+_TURNS = range(1, 11)
+_CARDS = 5
+"""Cards that are named of each kind; all of them are in the CSV."""
 
 
 def fill(parser: Parser) -> None:
     """The words that the command takes."""
     say = parser.say
-    parser.add_argument("game", metavar="GAME", help=say("key of the game", "ゲームのキー"))
-    parser.add_argument("--decks", nargs=2, metavar=("A", "B"),
-                        help=say("ready decks of both sides", "両者の既製デッキ"))
-    parser.add_argument("--games", type=parser.number(1), default=100, metavar="N",
-                        help=say("how many games (100)", "対戦数（既定100）"))
-    parser.add_argument("--seed", type=parser.number(), default=0, metavar="S",
-                        help=say("the same seed gives the same games",
-                                 "同じシードなら同じ対戦になる"))
+    parser.add_argument("game", metavar="GAME", nargs="?",
+                        help=say("key of the game (as the decks say)",
+                                 "ゲームのキー（既定はデッキから判断）"))
+    parser.add_argument("--decks", nargs=2, metavar=("A", "B"), default=(),
+                        help=say("decks of both sides: ready ones by name, or files",
+                                 "両者のデッキ（既製デッキの名前またはファイル）"))
     parser.add_argument("--agents", nargs=2, choices=AGENTS, default=["random", "random"],
                         help=say("who chooses for both sides", "両者の思考方法"))
-    parser.add_argument("--workers", type=parser.number(1), default=1, metavar="W",
-                        help=say("processes at once (1)", "並列プロセス数（既定1）"))
+    add_playing(parser, 100)
     parser.add_argument("--record", type=Path, metavar="FOLDER",
                         help=say("write every game there", "各対戦の保存先フォルダー"))
-    parser.add_argument("--json", action="store_true",
-                        help=say("print JSON", "JSONで出力する"))
+
+
+    parser.set_defaults(misused=lambda: parser.error(say(
+        "the following arguments are required: GAME or --decks",
+        "次の引数が必要です: GAME または --decks")))
 
 
 def run(args: argparse.Namespace) -> int:
     """Play and count."""
-    game = find_game(args.game)
-    decks = game.read_catalogue().decks
-    if not decks:
-        raise InputError(Words(f"“{game.key}” has no ready deck.",
-                               f"「{game.key}」には既製デッキがありません。"))
-    names = args.decks or (list(decks) * 2)[:2]
-    if args.record is not None:
-        try:
-            args.record.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise InputError(same(f"{args.record}: {error.strerror}")) from error
-    first, second = (_lineup(game, name) for name in names)
-    plan = Plan(read_catalogue=game.read_catalogue, make_rules=game.rules,
-                lineups=(first, second), agents=(args.agents[0], args.agents[1]),
-                games=args.games, seed=args.seed, record=args.record)
-    tally = Tally()
-    for tally in simulate(plan, args.workers):
-        if sys.stderr.isatty():
-            print(f"\r{tally.games} / {args.games}", end="", file=sys.stderr, flush=True)
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+    if args.game is None and not args.decks:
+        args.misused()
+    game, lineups, cards = find_lineups(args.game, args.decks, args.language, 2)
+    check_folder(args, args.csv)
+    _make_folder(args.record)
+    plan = msgspec.structs.replace(
+        plan_for(game, lineups, cards), agents=(args.agents[0], args.agents[1]),
+        games=args.games, seed=args.seed, record=args.record)
+    progress = Progress(args.games, args.language)
+    (tally,) = progress.follow(simulate_all((plan,), args.workers, args.scheduler),
+                               lambda found: found[0].games, (Tally(),))
+    decks = [lineup.name for lineup in lineups]
+    rows = list(figures(tally, game, decks))
+    if args.csv is not None:
+        write_csv(args.csv, rows)
     if args.json:
-        print(json.dumps(tally.result(game.counts), ensure_ascii=False))
+        print(json.dumps(tally.result(game.counts) | {
+            "decks": decks, "figures": msgspec.to_builtins(rows)}, ensure_ascii=False))
     else:
-        _print_tally(tally, game, [first.name, second.name], args.language)
+        _print_tally(tally, game, decks, args.language)
+        for side, deck in enumerate(decks):
+            _Report(tally, game, cards.catalogue(game).cards, args.language).print(side, deck)
     for trouble in tally.trouble:
         complain(trouble)
-    return FOUND if tally.trouble else OK
+    return STOPPED if progress.is_stopped else FOUND if tally.trouble else OK
 
 
-def _lineup(game: GameDefinition, name: str) -> Lineup:
-    """A ready deck by its whole key ("set:deck"), or by the part after the colon."""
-    decks = game.read_catalogue().decks
-    for key, deck in decks.items():
-        if name in (key, deck.key):
-            return Lineup(deck.name.en, deck.sections)
-    known = ", ".join(decks)
-    raise InputError(Words(f"There is no deck “{name}”. There are: {known}.",
-                           f"デッキ「{name}」はありません。使えるデッキ: {known}"))
+def _make_folder(folder: Path | None) -> None:
+    if folder is not None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise InputError(same(f"{folder}: {error.strerror}")) from error
 
 
 def _print_tally(
@@ -101,3 +113,65 @@ def _print_tally(
         elif isinstance(value, list):
             text = ", ".join(f"{deck} {count}" for deck, count in zip(decks, value, strict=True))
         print(f"{titles[key].in_(language)}: {text}")
+
+
+class _Report:
+    """The odds of a deck, in words and tables."""
+
+    def __init__(self, tally: Tally, game: GameDefinition,
+                 cards: Mapping[CardKey, CardDef], language: Language) -> None:
+        self._tally, self._game, self._cards = tally, game, cards
+        self._language = language
+
+    def print(self, number: int, deck: str) -> None:
+        """Everything about one side."""
+        tally, side = self._tally, self._tally.sides[number]
+        print(f"\n{deck}")
+        for title, share in (
+            (Words("won", "勝率"), tally.win_rate(number)),
+            (Words("going first", "先攻時の勝率"), tally.win_rate_as(number, first=True)),
+            (Words("going second", "後攻時の勝率"), tally.win_rate_as(number, first=False)),
+        ):
+            print(f"  {self._say(title)}: {self._told(share)}")
+        self._print_turns(side)
+        for measure in self._game.measures:
+            if measure.kind == "count" and measure.of:
+                part = Share(side.total(measure.key), side.total(measure.of))
+                print(f"  {self._say(measure.title)}: {self._told(part)}")
+        for measure in self._game.measures:
+            found = side.cards.get(measure.key)
+            if measure.kind == "card" and found:
+                best = sorted(found.items(), key=lambda pair: (-pair[1], pair[0]))[:_CARDS]
+                told = ", ".join(f"{self._say(self._cards[key].name)} {count}"
+                                 for key, count in best)
+                print(f"  {self._say(measure.title)}: {told}")
+
+    def _print_turns(self, side: SideTally) -> None:
+        games = self._tally.games
+        ended = [sum(count for when, count in side.won_in.items() if when <= turn)
+                 for turn in _TURNS]
+        rows = [[self._say(Words("by own turn", "自分のターン")), *map(str, _TURNS)],
+                [self._say(Words("has won", "勝利")),
+                 *(_percent(Share(count, games)) for count in ended)]]
+        rows += [[self._say(measure.title), *self._by_turn(side, measure)]
+                 for measure in self._game.measures if measure.kind in ("first", "holds", "level")]
+        print_table(rows, "  ")
+
+    def _by_turn(self, side: SideTally, measure: Measure) -> list[str]:
+        key, games = measure.key, self._tally.games
+        if measure.kind == "level":
+            means = [side.mean_level(key, turn) for turn in _TURNS]
+            return [f"{mean:.0f}" if max(means) >= 100 else f"{mean:.1f}" for mean in means]
+        return [_percent(side.holds(key, turn) if measure.kind == "holds"
+                         else side.by_turn(key, turn, games)) for turn in _TURNS]
+
+    def _told(self, share: Share) -> str:
+        of = Words(f"{share.count} of {share.of}", f"{share.of}のうち{share.count}")
+        return f"{percent(share)}, {self._say(of)}" if share.of else "–"
+
+    def _say(self, words: Words) -> str:
+        return words.in_(self._language)
+
+
+def _percent(share: Share) -> str:
+    return f"{share.rate * 100:.0f}%" if share.of else "–"

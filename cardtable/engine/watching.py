@@ -40,6 +40,8 @@ class Measure(msgspec.Struct, frozen=True):
     title: Words
     about: Words = Words("", "")
     """What exactly is counted, where the title does not say it."""
+    of: str = ""
+    """Key of the ``count`` of which this one is a part."""
 
 
 class SideRecord(msgspec.Struct, frozen=True):

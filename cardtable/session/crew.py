@@ -128,7 +128,8 @@ def crewed(plans: Sequence[Plan], workers: int) -> Iterator[Done]:
 def _serve(connection: Connection, plans: tuple[Plan, ...]) -> None:
     """In a worker: play what is asked until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent, which ends us
-    player = Player(plans)
+    player = Player()
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
-            connection.send(player.play(connection.recv()))
+            job = connection.recv()
+            connection.send(player.play(plans[job.plan], job))

@@ -58,38 +58,32 @@ class Work:
 
 
 class Player:
-    """Plays jobs in this process; reads cards and makes rules once for all plans alike."""
+    """Plays jobs in this process; reads cards and makes rules once for plans that share them."""
 
-    def __init__(self, plans: Sequence[Plan]) -> None:
-        self._plans = plans
+    def __init__(self) -> None:
         self._made: tuple[Plan, Rules] | None = None
 
-    def play(self, job: Job) -> Tally:
+    def play(self, plan: Plan, job: Job) -> Tally:
         """Play the games of a job."""
         began, tally = time.perf_counter(), Tally()
-        plan = self._plans[job.plan]
-        rules = self.rules(plan)
+        rules = self._rules(plan)
         for number in range(job.start, job.stop):
             tally.note(play_numbered(plan, rules, number))
         tally.seconds = time.perf_counter() - began
         return tally
 
-    def rules(self, plan: Plan) -> Rules:
-        """The rules over all cards of a plan."""
+    def _rules(self, plan: Plan) -> Rules:
         if self._made is None or any(getattr(plan, name) != getattr(self._made[0], name) for name
                                      in ("read_catalogue", "make_rules", "own_cards")):
-            found = plan.read_catalogue()
-            if plan.own_cards:
-                found = msgspec.structs.replace(found, cards={**found.cards, **plan.own_cards})
-            self._made = plan, plan.make_rules(found)
+            self._made = plan, plan.make_rules(plan.catalogue())
         return self._made[1]
 
 
 def here(plans: Sequence[Plan]) -> Iterator[Done]:
     """Play all plans in this process."""
-    player, work = Player(plans), Work(plans)
+    player, work = Player(), Work(plans)
     while (job := work.take()) is not None:
-        tally = player.play(job)
+        tally = player.play(plans[job.plan], job)
         work.took(job, tally.seconds)
         yield job, tally
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Container, Iterable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -19,7 +18,7 @@ from cardtable.engine.outcome import Outcome
 from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.watching import Notes, Watcher
 from cardtable.engine.zones import Seat, other
-from cardtable.session.agents import Agent, agent
+from cardtable.session.agents import Agent, agent, look_of
 from cardtable.session.dealer import Dealer
 from cardtable.session.measure import GameRecord
 from cardtable.session.replay import Header, write_match
@@ -49,6 +48,26 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     record: Path | None = None
     """A folder for one replay file a game."""
 
+    def catalogue(self) -> Catalogue:
+        """All cards that are played with."""
+        found = self.read_catalogue()
+        return msgspec.structs.replace(found, cards={**found.cards, **self.own_cards})
+
+
+def own_cards(
+    cards: Mapping[CardKey, CardDef], printed: Container[CardKey], lineups: Iterable[Lineup]
+) -> dict[CardKey, CardDef]:
+    """The cards that a plan takes along: all of the sets of which a lineup has cards that are not
+    ``printed`` in the game's own; a card may bring others of its set into play."""
+    used = {_set_of(card) for lineup in lineups for section in lineup.sections.values()
+            for card in section if card not in printed}
+    return {key: card for key, card in cards.items()
+            if _set_of(key) in used and key not in printed}
+
+
+def _set_of(key: CardKey) -> str:
+    return key.partition(":")[0]
+
 
 class Played(msgspec.Struct):
     """One game that was played to its end."""
@@ -68,8 +87,7 @@ def play_game(
 ) -> Played | None:
     """Play one game, let a watcher follow it and note its ``actions`` if asked. ``None`` as soon
     as another seat than the ``wanted`` one goes first."""
-    to_act, legal_actions, apply, view = (
-        rules.to_act, rules.legal_actions, rules.apply, rules.view)
+    to_act, legal_actions, apply = rules.to_act, rules.legal_actions, rules.apply
     state = rules.new_game(lineups, options)
     said: Counter[str] = Counter()
     decisions, first = 0, -1
@@ -77,7 +95,7 @@ def play_game(
         seat = to_act(state)
         if seat is not None:
             legal = legal_actions(state)
-            action = agents[seat].choose(partial(view, state, seat), legal)
+            action = agents[seat].choose(look_of(rules, state, seat), legal)
             decisions += 1
             if watcher is not None:
                 watcher.decides(state, legal, action)

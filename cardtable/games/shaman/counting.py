@@ -33,7 +33,7 @@ MEASURES = (
     Measure("defences", "count", Words("Defences", "防御したターン")),
     Measure("stuck", "count", Words("Stuck turns", "手詰まりのターン"),
             Words("Defences in which no flipped card could do anything but become furyoku.",
-                  "フリップしたカードがどれもフォーカスにしか使えなかった防御。")),
+                  "フリップしたカードがどれもフォーカスにしか使えなかった防御。"), "defences"),
     Measure("flipped", "card", Words("Flipped", "フリップ")),
     Measure("played", "card", Words("Played", "使用")),
     Measure("focused", "card", Words("Focused", "フォーカス")),

@@ -34,7 +34,7 @@ MEASURES = (
     Measure("mains", "count", Words("Main phases", "メインフェイズ")),
     Measure("stuck", "count", Words("Stuck turns", "手詰まりのターン"),
             Words("Main phases in which no card could be summoned, played, set or used.",
-                  "召喚・発動・セット・効果の使用が何もできなかったメインフェイズ。")),
+                  "召喚・発動・セット・効果の使用が何もできなかったメインフェイズ。"), "mains"),
     Measure("drawn", "card", Words("Came to hand", "手札に来た")),
     Measure("played", "card", Words("Played", "使用"),
             Words("Summoned, played as a spell, sprung or used from hand.",
