@@ -775,7 +775,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
             <source>Other</source>
-            <translation type="unfinished"></translation>
+            <translation>その他</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
@@ -795,7 +795,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/figures.py"></location>
             <source>Turn {turn}, up to {budget}</source>
-            <translation>{turn}ターン目（{budget}以下）</translation>
+            <translation>{turn}ターン目：{budget}まで</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
@@ -1068,9 +1068,14 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>編集に戻る</translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/deckeditor/piles_view.py"></location>
-            <source>Double-click cards or drag them here.</source>
-            <translation>カードをダブルクリックするか、ここへドラッグしてください。</translation>
+            <location filename="../../cardtable/ui/deckeditor/piles_paint.py"></location>
+            <source>Double-click cards on the left, or drag them here.</source>
+            <translation>左のカードをダブルクリックするか、ここへドラッグしてください。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/piles_paint.py"></location>
+            <source>“More” has ready decks to begin with, and brings in lists of cards.</source>
+            <translation>「その他」から既製デッキで始めたり、カードリストを取り込んだりできます。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>

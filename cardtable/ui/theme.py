@@ -48,9 +48,9 @@ QFrame#bar QPushButton:focus {{ padding: 2px 9px; }}
 QFrame#planner, QFrame#banner {{ background: {raised}; border: 1px solid {accent};
     border-radius: 10px; }}
 QFrame#notice {{ background: {raised}; border-top: 1px solid {line}; }}
-QLineEdit, QSpinBox {{ background: {base}; border: 1px solid {line}; border-radius: 4px;
+QLineEdit {{ background: {base}; border: 1px solid {line}; border-radius: 4px;
     padding: 3px 5px; }}
-QLineEdit:focus, QSpinBox:focus {{ border: 1px solid {accent}; }}
+QLineEdit:focus {{ border: 1px solid {accent}; }}
 QCheckBox::indicator, QListView::indicator {{ width: 0.8em; height: 0.8em;
     border: 1px solid {quiet}; border-radius: 4px; background: {base}; }}
 QCheckBox::indicator:checked, QListView::indicator:checked {{ background: {accent};

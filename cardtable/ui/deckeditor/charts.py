@@ -13,13 +13,14 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardtable.paint.palette import ALIASES, TONES, Tone, mixed, tone
+from cardtable.engine.fields import CardField
+from cardtable.paint.palette import ALIASES, TONES, mixed, tone
 
 _AT_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part of a column: what it is, how much, and the token of its colour."""
+    """A part of a column: what it is, how much, and the token of its colour (`choice_tone`)."""
 
     title: str
     amount: int
@@ -39,7 +40,8 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One row: a title, how long its bar is (0 to 1), and what is written at its end."""
+    """One row: a title, how long its bar is (0 to 1), and what is written at its end; the token
+    of its colour, empty for the accent."""
 
     title: str
     share: float
@@ -113,10 +115,10 @@ class Columns(_Chart):
             height = slot.height() * part.amount / most
             box = QRectF(x, bottom - height, width, height)
             painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Window), 1))
-            painter.setBrush(self._tone(part).base)
+            painter.setBrush(tone(part.tone).base)
             painter.drawRect(box)
             if height > line:
-                painter.setPen(self._tone(part).text)
+                painter.setPen(tone(part.tone).text)
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(part.amount))
             bottom -= height
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
@@ -125,10 +127,6 @@ class Columns(_Chart):
         painter.setPen(_quiet(self.palette()))
         painter.drawText(QRectF(slot.x(), slot.bottom() + 1, slot.width(), line),
                          Qt.AlignmentFlag.AlignCenter, column.title)
-
-    @staticmethod
-    def _tone(part: Part) -> Tone:
-        return tone(choice_tone(part.tone) or part.tone)
 
     def _legend(self) -> list[Part]:
         return list({part.title: part for column in self._columns for part in column.parts}
@@ -143,7 +141,7 @@ class Columns(_Chart):
         for number, part in enumerate(self._legend()):
             x, y = (number % 2) * half, top + (number // 2) * line
             painter.setPen(QPen(_quiet(self.palette()), 1))
-            painter.setBrush(self._tone(part).base)
+            painter.setBrush(tone(part.tone).base)
             painter.drawRect(QRectF(x + 1, y + line * 0.2, line * 0.6, line * 0.6))
             painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
             room = half - line
@@ -198,8 +196,7 @@ class Rows(_Chart):
             painter.drawRoundedRect(track, 3, 3)
             bar = QRectF(track)
             bar.setWidth(track.width() * max(0.0, min(1.0, row.share)))
-            known = choice_tone(row.tone)
-            painter.setBrush(tone(known).base if known
+            painter.setBrush(tone(row.tone).base if row.tone
                              else self.palette().color(QPalette.ColorRole.Highlight))
             painter.drawRoundedRect(bar, 3, 3)
             painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
@@ -209,10 +206,11 @@ class Rows(_Chart):
             painter.drawText(QRectF(self.width() - odds, y, odds, line), _AT_RIGHT, row.odds)
 
 
-def choice_tone(key: str) -> str:
-    """The token of the colour that cards of this kind have; empty where they have none."""
-    return next((name for name in (f"mana-{key}", key)
-                 if name in TONES or name in ALIASES), "")
+def choice_tone(field: CardField, key: str) -> str:
+    """The token of the colour that cards of this kind have; empty where they have none. Colours
+    that are nothing but a cost are those of the zones."""
+    names = (f"mana-{key}", key) if field.path else (key,)
+    return next((name for name in names if name in TONES or name in ALIASES), "")
 
 
 def _quiet(palette: QPalette) -> QColor:

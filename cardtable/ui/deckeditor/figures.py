@@ -22,7 +22,7 @@ from cardtable.decks.statistics import DeckStatistics, at_least
 from cardtable.engine.cards import CardKey
 from cardtable.engine.fields import CardField
 from cardtable.engine.words import Words
-from cardtable.ui.deckeditor.charts import Column, Columns, Part, Row, Rows
+from cardtable.ui.deckeditor.charts import Column, Columns, Part, Row, Rows, choice_tone
 from cardtable.ui.deckeditor.dealt_cards import DealtCards
 from cardtable.ui.deckeditor.odds import Odds, percent
 from cardtable.ui.deckeditor.opening import Opening, sample_opening
@@ -51,7 +51,7 @@ class Figures(Retranslated, QScrollArea):
                            if pace is not None and field.key == pace.cost), None)
         self.curve_title, self.by = QLabel(), QComboBox()
         self.curve = Columns()
-        self.kinds = [(field, QLabel(), Rows()) for field in self._choices]
+        self.kinds = [(field, QLabel(), Rows()) for field in self._choices if field.path]
         numbers = [field for field in bench.groupings
                    if field.kind == "number" and field is not self._cost]
         self._asked = [field for field in numbers if field.path.startswith("cost.")]
@@ -139,7 +139,8 @@ class Figures(Retranslated, QScrollArea):
             label.setHidden(not copies)
             rows.setHidden(not copies)
             rows.show_rows([
-                Row(say(field.values[str(key)]), count / max(1, found.size), str(count), str(key))
+                Row(say(field.values[str(key)]), count / max(1, found.size), str(count),
+                    choice_tone(field, str(key)))
                 for key, count in copies.items()])
         self._show_asked(found)
         for field, label, rows in self.numbers:
@@ -157,7 +158,7 @@ class Figures(Retranslated, QScrollArea):
         self.curve.show_columns([
             Column(str(cost), tuple(
                 Part(" / ".join(say(by.values[key]) for key in keys) or tr("Other"), count,
-                     keys[0] if keys else "ash")
+                     choice_tone(by, keys[0]) or keys[0] if keys else "ash")
                 for keys, count in curve.get(cost, {}).items())) for cost in costs])
 
     def _show_asked(self, found: DeckStatistics) -> None:
@@ -168,7 +169,7 @@ class Figures(Retranslated, QScrollArea):
             widget.setHidden(not totals)
         self.asked.show_rows([
             Row(say(field.title), total / whole, str(total), field.key,
-                f"{total / whole:.0%}") for field, total in totals])
+                f"{total / whole * 100:.0f} %") for field, total in totals])
 
     def _show_number(self, found: DeckStatistics, field: CardField, label: QLabel, rows: Rows
                      ) -> None:
@@ -210,7 +211,7 @@ class Figures(Retranslated, QScrollArea):
             ).format(pace=say(self._bench.game.pace.words)))
         self.paid.show_rows([
             Row(tr("Turn {turn}, up to {budget}").format(turn=one.turn, budget=one.budget),
-                float(one.share), f"{float(one.share):.0%}", odds=percent(one.odds))
+                float(one.share), f"{float(one.share) * 100:.0f} %", odds=percent(one.odds))
             for one in payable])
 
     def _lay(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -38,6 +38,11 @@ class Box(NamedTuple):
         """Does a point lie in it?"""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
+    def meets(self, other: Box) -> bool:
+        """Have the two any point in common?"""
+        return (self.x < other.x + other.width and other.x < self.x + self.width
+                and self.y < other.y + other.height and other.y < self.y + self.height)
+
 
 class Laid(msgspec.Struct, frozen=True):
     """Where everything lies. ``cards`` by row, in the order in which they cover each other."""
@@ -58,6 +63,14 @@ class Laid(msgspec.Struct, frozen=True):
         """The pile at a point."""
         return next((pile for pile, box in zip(self.piles, self.bodies, strict=True)
                      if box.holds(x, y)), None)
+
+    def strips(self) -> Iterator[tuple[int, Box]]:
+        """Of each card what is seen of it."""
+        for pile in self.piles:
+            boxes = [self.cards[row] for row in pile.rows]
+            for number, (row, box) in enumerate(zip(pile.rows, boxes, strict=True)):
+                end = boxes[number + 1].y if number + 1 < len(boxes) else box.y + box.height
+                yield row, box._replace(height=end - box.y)
 
     def beside(self, row: int, by: int) -> int:
         """The card at the same height in the pile before or after; the same at the ends."""

@@ -18,7 +18,6 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
-    QFont,
     QFontMetrics,
     QKeyEvent,
     QPainter,
@@ -31,7 +30,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
-from cardtable.decks.deck import MAIN, DeckEntry
+from cardtable.decks.deck import DeckEntry
 from cardtable.engine.cards import CardKey
 from cardtable.engine.fields import CardField
 from cardtable.engine.layout import CARD_HEIGHT
@@ -48,11 +47,10 @@ from cardtable.ui.deckeditor.dragging import start_drag
 from cardtable.ui.deckeditor.keys import Wish, wish_of, zoom_of
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.piles import Box, Laid, Pile, fitting_width, lay, piles_of, split
-from cardtable.ui.translate import language, say, tr
+from cardtable.ui.deckeditor.piles_paint import paint_head, paint_invitation, paint_target
+from cardtable.ui.translate import language, say
 
 _Index = QModelIndex | QPersistentModelIndex
-_SMALL_HEAD = 0.65
-"""How small the title of a pile may be written, of its usual size."""
 _SMALLEST, _ZOOM = 48, 1.15
 """Logical pixels of a card's width, and how much wider it is for each step."""
 _ARROWS = QAbstractItemView.CursorAction
@@ -215,7 +213,7 @@ class PilesView(QListView):
         if area.width <= 2 and area.height <= 2:  # a click: what lies on top, nothing beneath it
             rows = [self.laid.row_at(area.x, area.y)]
         else:
-            rows = [row for row, box in self._strips() if _meet(area, box)]
+            rows = [row for row, box in self.laid.strips() if area.meets(box)]
         for row in rows:
             if row >= 0:
                 index = self._deck.index(row, NAME)
@@ -310,13 +308,13 @@ class PilesView(QListView):
         painter.setFont(self.font())
         laid = self.laid
         if not laid.cards:
-            self._paint_invitation(painter)
+            paint_invitation(painter, self.viewport().rect(), self.palette())
         for pile, head, body in zip(laid.piles, laid.heads, laid.bodies, strict=True):
             if not self._on_screen(body).intersects(event.rect()):
                 continue
             if pile is self._target:
-                self._paint_target(painter, self._on_screen(body))
-            self._paint_head(painter, QRectF(self._on_screen(head)), pile)
+                paint_target(painter, self._on_screen(body), self.palette())
+            paint_head(painter, QRectF(self._on_screen(head)), pile, self.palette())
             for row in pile.rows:
                 box = self._on_screen(laid.cards[row])
                 if box.intersects(event.rect()):
@@ -325,42 +323,6 @@ class PilesView(QListView):
             painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(self.viewport().rect().adjusted(2, 2, -2, -2), 8, 8)
-
-    def _paint_invitation(self, painter: QPainter) -> None:
-        painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-        painter.drawText(
-            self.viewport().rect().adjusted(20, 20, -20, -20),
-            Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
-            tr("Double-click cards or drag them here."))
-
-    def _paint_head(self, painter: QPainter, box: QRectF, pile: Pile) -> None:
-        palette = self.palette()
-        count = str(pile.count)
-        metrics = painter.fontMetrics()
-        room = box.width() - metrics.horizontalAdvance(count) - 10
-        title, font = say(pile.title), painter.font()
-        need = max(1, metrics.horizontalAdvance(title))
-        if need > room:  # rather small than cut
-            small = QFont(font)
-            small.setPointSizeF(font.pointSizeF() * max(_SMALL_HEAD, room / need))
-            painter.setFont(small)
-        painter.setPen(palette.color(QPalette.ColorRole.Text if pile.section == MAIN
-                                     else QPalette.ColorRole.Highlight))
-        shown = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, int(room))
-        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
-        painter.setFont(font)
-        painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
-        if pile.count:
-            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
-                             count)
-
-    def _paint_target(self, painter: QPainter, box: QRect) -> None:
-        colour = self.palette().color(QPalette.ColorRole.Highlight)
-        colour.setAlphaF(0.18)
-        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 2,
-                            Qt.PenStyle.DashLine))
-        painter.setBrush(colour)
-        painter.drawRoundedRect(box.adjusted(-4, -2, 4, 4), 8, 8)
 
     def _paint_entry(self, painter: QPainter, box: QRectF, row: int) -> None:
         entry = self._deck.entries[row]
@@ -394,18 +356,3 @@ class PilesView(QListView):
     def _end_drag(self) -> None:
         self._target, self._is_dragged_over = None, False
         self.viewport().update()
-
-    def _strips(self) -> list[tuple[int, Box]]:
-        """Of each card what is seen of it."""
-        found = []
-        for pile in self.laid.piles:
-            boxes = [self.laid.cards[row] for row in pile.rows]
-            for number, (row, box) in enumerate(zip(pile.rows, boxes, strict=True)):
-                end = boxes[number + 1].y if number + 1 < len(boxes) else box.y + box.height
-                found.append((row, Box(box.x, box.y, box.width, end - box.y)))
-        return found
-
-
-def _meet(one: Box, other: Box) -> bool:
-    return (one.x < other.x + other.width and other.x < one.x + one.width
-            and one.y < other.y + other.height and other.y < one.y + one.height)
