@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import secrets
 import sys
-import tempfile
+from contextlib import suppress
+from io import FileIO
 from pathlib import Path
 from typing import BinaryIO
 
@@ -15,35 +18,64 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+_CAUSES = {
+    errno.ENOSPC: "ディスクに空きがありません",
+    errno.EDQUOT: "割り当てられた容量を使い切りました",
+    errno.EACCES: "アクセスが許可されていません",
+    errno.EPERM: "許可されていない操作です",
+    errno.EROFS: "読み取り専用です",
+    errno.ENOENT: "ファイルまたはフォルダーがありません",
+    errno.EISDIR: "フォルダーです",
+    errno.ENOTDIR: "フォルダーではありません",
+    errno.ENAMETOOLONG: "ファイル名が長すぎます",
+    errno.EFBIG: "ファイルが大きすぎます",
+    errno.EIO: "読み書きに失敗しました",
+}
+
+
+def cause_of(error: Exception) -> Words:
+    """Why something with a file failed, as a part of a sentence."""
+    said = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    return Words(said, _CAUSES.get(getattr(error, "errno", None) or 0, said))
+
 
 def write_whole(path: Path, content: bytes) -> Words | None:
     """Put a file in place in one step; why not, if that fails."""
-    temporary = ""
+    temporary = path.parent / f".{secrets.token_hex(6)}.part"
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
+        with temporary.open("xb", buffering=0) as file:
+            write_all(file, content)
             os.fsync(file.fileno())
-        Path(temporary).replace(path)
+        temporary.replace(path)
     except OSError as error:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
-        cause = error.strerror or type(error).__name__
-        return Words(f"{path} could not be written: {cause}.", f"{path} に保存できません: {cause}")
+        with suppress(OSError):
+            temporary.unlink()
+        cause = cause_of(error)
+        return Words(f"{path} could not be written: {cause.en}.",
+                     f"{path} に保存できません: {cause.ja}")
     return None
 
 
-def lock(file: BinaryIO) -> bool:
-    """Hold a file as long as it is open; ``False`` if another program holds it. The system lets
-    go by itself when a program dies."""
+def write_all(file: FileIO, content: bytes) -> None:
+    """Write all of it; the system may take it in parts. `OSError` if it does not take the rest."""
+    rest = memoryview(content)
+    while rest:
+        rest = rest[os.write(file.fileno(), rest):]
+
+
+def lock(file: BinaryIO | FileIO, *, waits: bool = False) -> bool:
+    """Hold a file as long as it is open; ``False`` if another program holds it and one does not
+    wait. The system lets go by itself when a program dies. Where it has no locks, nobody is kept
+    out."""
     try:
         if sys.platform == "win32":
             file.seek(0x7FFF0000)  # far behind any content, so that readers are not kept out
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-            file.seek(0, 2)
+            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if waits else msvcrt.LK_NBLCK, 1)
+            file.seek(0, os.SEEK_END)
         else:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+            fcntl.flock(file, fcntl.LOCK_EX | (0 if waits else fcntl.LOCK_NB))
+    except (BlockingIOError, PermissionError):
         return False
+    except OSError:
+        return True
     return True

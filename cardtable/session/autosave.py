@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from io import FileIO
 from pathlib import Path
-from typing import BinaryIO
 
 from cardtable.engine.codec import encode
-from cardtable.engine.files import lock
+from cardtable.engine.files import cause_of, lock, write_all
 from cardtable.engine.words import Words
 from cardtable.session.replay import Header
 
@@ -18,84 +19,152 @@ PLAYING = ".playing"
 FINISHED = ".cardtable"
 DAMAGED = ".damaged"
 
+_AGAIN = Words("The match is saved automatically again; nothing of it is missing.",
+               "自動保存を再開しました。ここまでの手はすべて保存されています。")
+
 
 class Journal:
-    """One file that only this program writes. After an error it keeps silent: the match goes on."""
+    """The file of one match, which only this program writes.
 
-    def __init__(self, path: Path, file: BinaryIO) -> None:
-        self.path = path
-        self._file: BinaryIO | None = file
+    Where it cannot be written the match goes on in memory, and every action tries again with all
+    that is missing: in the same file, or in a new one if that has vanished.
+    """
+
+    def __init__(self, folder: Path, stem: str, lines: Iterable[bytes]) -> None:
+        """The journal of a match that has ``lines`` so far, its header among them; nothing is
+        written before `write`."""
+        self.path = folder / (stem + PLAYING)
+        self._folder, self._stem = folder, stem
+        self._lines = list(lines)
+        self._file: FileIO | None = None
+        self._written, self._size = 0, 0
+        self._lacks_end = self._is_failing = False
+
+    @classmethod
+    def held(cls, path: Path, file: FileIO) -> Journal:
+        """The journal in a file that is there, locked and sound. `OSError`."""
+        stem = re.sub(r"-\d+$", "", path.stem)
+        file.seek(0)
+        whole = file.read()
+        journal = cls(path.parent, stem, whole.removesuffix(b"\n").split(b"\n"))
+        journal.path, journal._file = path, file
+        journal._written, journal._size = len(journal._lines), len(whole)
+        journal._lacks_end = not whole.endswith(b"\n")
+        return journal
 
     @property
-    def is_writing(self) -> bool:
-        """Does it still reach the disk?"""
-        return self._file is not None
+    def is_whole(self) -> bool:
+        """Does all that was played so far lie on the disk?"""
+        return self._file is not None and self._written == len(self._lines)
 
-    def write(self, lines: Iterable[bytes]) -> Words | None:
-        """Append lines in one piece and flush. The cause when it fails, which it says once."""
-        if self._file is None:
-            return None
+    def write(self, lines: Iterable[bytes] = ()) -> Words | None:
+        """Append lines in one piece, after those that are still missing. Words where something
+        has changed: it cannot be written any more, or can again."""
+        self._lines.extend(lines)
+        was_failing = self._is_failing
         try:
-            self._file.write(b"".join(line + b"\n" for line in lines))
-            self._file.flush()
-            if not self.path.exists():
-                raise FileNotFoundError(2, "the file is gone")
+            was_gone = self._catch_up()
         except OSError as error:
-            self._drop()
-            return _not_saved(error)
-        return None
+            self._is_failing = True
+            return None if was_failing else _not_saved(error)
+        self._is_failing = False
+        return _AGAIN if was_failing else _written_anew(self.path) if was_gone else None
 
     def finish(self) -> Words | None:
-        """The match is over or was left on purpose: give it its lasting name."""
-        if self._file is None:
-            return None
-        self._drop()
+        """The match is over: give it its lasting name."""
+        trouble = self.close()
+        if not trouble:
+            try:
+                self.path = self.path.replace(self.path.with_suffix(FINISHED))
+            except OSError as error:
+                return _not_saved(error)
+        return trouble
+
+    def close(self) -> Words | None:
+        """Write what is still missing and let go of the file; the match can be taken up again.
+        Words if something is missing all the same."""
         try:
-            self.path = self.path.replace(self.path.with_suffix(FINISHED))
+            self._catch_up()
+            assert self._file is not None
+            os.fsync(self._file.fileno())
         except OSError as error:
             return _not_saved(error)
+        finally:
+            if self._file is not None and not self._size:
+                with suppress(OSError):  # it stays, empty
+                    self.path.unlink()
+            self._let_go()
         return None
 
-    def close(self) -> None:
-        """Let go of the file; the match can be taken up again."""
-        self._drop()
+    def set_aside(
+        self, header: Header, lines: Iterable[bytes], ending: str = DAMAGED
+    ) -> Journal | Words:
+        """Leave this file, whole as it is, under another name, and go on in a new one."""
+        self._let_go()
+        aside = self.path.with_suffix(ending)
+        try:
+            self.path.replace(_free(self.path.with_suffix(""), ending) if aside.exists()
+                              else aside)
+        except OSError as error:
+            return _not_saved(error)
+        return start_journal(self._folder, header, lines)
 
-    def _drop(self) -> None:
+    def _catch_up(self) -> bool:
+        """Write what is missing. Had the file vanished?"""
+        was_gone = self._file is not None and not self._is_there()
+        if was_gone:
+            self._let_go()
+        if self._file is None:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self.path, self._file = _create(self._folder, self._stem)
+        missing = b"".join(line + b"\n" for line in self._lines[self._written:])
+        if missing and self._lacks_end:
+            missing = b"\n" + missing
+        try:
+            write_all(self._file, missing)
+        except OSError:
+            self._mend()
+            raise
+        self._written, self._size = len(self._lines), self._size + len(missing)
+        self._lacks_end = self._lacks_end and not missing
+        return was_gone
+
+    def _is_there(self) -> bool:
+        """Is the open file still the one of that name?"""
+        assert self._file is not None
+        try:
+            return os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+
+    def _mend(self) -> None:
+        """Back to whole lines, after a part of one."""
+        assert self._file is not None
+        try:
+            self._file.truncate(self._size)
+            self._file.seek(self._size)
+        except OSError:  # the file answers no more: the next attempt takes a new one
+            self._let_go()
+
+    def _let_go(self) -> None:
         file, self._file = self._file, None
+        self._written = self._size = 0
+        self._lacks_end = False
         if file is not None:
-            with suppress(OSError):  # the disk is full: what could be written is written
+            with suppress(OSError):
                 file.close()
 
 
-def start_journal(folder: Path, header: Header, lines: Iterable[bytes] = ()) -> Journal | Words:
-    """A new journal in ``folder``, of which there is only one whoever else starts one."""
+def start_journal(folder: Path, header: Header, lines: Iterable[bytes] = ()) -> Journal:
+    """A new journal in ``folder``, of which there is only one whoever else starts one. Nothing is
+    written yet: the first `Journal.write` says whether that works."""
     stem = re.sub(r"[^0-9A-Za-z]+", "-", header.date).strip("-") or "match"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path, file = _create(folder, stem)
-    except OSError as error:
-        return _not_saved(error)
-    journal = Journal(path, file)
-    if not lock(file):
-        journal.close()
-        return _in_use(path)
-    return journal.write([encode(header), *lines]) or journal
-
-
-def _create(folder: Path, stem: str) -> tuple[Path, BinaryIO]:
-    number = 1
-    while True:
-        path = folder / f"{stem}-{number}{PLAYING}"
-        try:
-            if not path.with_suffix(FINISHED).exists():
-                return path, path.open("xb", buffering=0)
-        except FileExistsError:
-            pass
-        number += 1
+    return Journal(folder, stem, [encode(header), *lines])
 
 
 def resume_journal(path: Path) -> Journal | Words:
-    """Take a sound journal up again at its end."""
+    """Hold a journal that is there, to go on at its end; why not, if another program does or it
+    cannot be written."""
     try:
         file = path.open("r+b", buffering=0)
     except OSError as error:
@@ -103,36 +172,10 @@ def resume_journal(path: Path) -> Journal | Words:
     if not lock(file):
         file.close()
         return _in_use(path)
-    if _lacks_line_end(file):
-        file.write(b"\n")
-    return Journal(path, file)
-
-
-def _lacks_line_end(file: BinaryIO) -> bool:
-    if file.seek(0, 2) == 0:
-        return False
-    file.seek(-1, 2)
-    return file.read(1) != b"\n"
-
-
-def replace_journal(path: Path, header: Header, lines: Iterable[bytes]) -> Journal | Words:
-    """Set a damaged journal aside, whole, and go on with its sound lines in a new one."""
-    taken = resume_lock(path)
-    if taken is not None:
-        return taken
     try:
-        path.replace(path.with_suffix(DAMAGED))
+        return Journal.held(path, file)
     except OSError as error:
-        return _not_saved(error)
-    return start_journal(path.parent, header, lines)
-
-
-def resume_lock(path: Path) -> Words | None:
-    """Why a journal cannot be taken up: another program is writing it, or it cannot be opened."""
-    try:
-        with path.open("r+b", buffering=0) as file:
-            return None if lock(file) else _in_use(path)
-    except OSError as error:
+        file.close()
         return _not_saved(error)
 
 
@@ -143,8 +186,16 @@ def unfinished(folder: Path) -> Iterator[Path]:
     except OSError:
         return
     for path in reversed(found):
-        if resume_lock(path) is None:
+        if not _is_in_use(path):
             yield path
+
+
+def _is_in_use(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return not lock(file)
+    except OSError:
+        return True
 
 
 def _in_use(path: Path) -> Words:
@@ -152,7 +203,33 @@ def _in_use(path: Path) -> Words:
                  f"{path.name} は別のウィンドウで対戦中です。")
 
 
+def _create(folder: Path, stem: str) -> tuple[Path, FileIO]:
+    while True:
+        path = _free(folder / stem, PLAYING)
+        with suppress(FileExistsError):
+            file = path.open("xb", buffering=0)
+            lock(file, waits=True)  # somebody may just be looking whether it is in use
+            return path, file
+
+
+def _free(path: Path, ending: str) -> Path:
+    """A name that no match has, whatever became of it."""
+    number = 1
+    while True:
+        found = path.with_name(f"{path.name}-{number}{ending}")
+        if not any(found.with_suffix(one).exists() for one in (PLAYING, FINISHED, DAMAGED)):
+            return found
+        number += 1
+
+
+def _written_anew(path: Path) -> Words:
+    return Words(f"The file of this match was gone; it was written anew: {path.name}.",
+                 f"自動保存のファイルが消えていたため、作り直しました: {path.name}")
+
+
 def _not_saved(error: OSError) -> Words:
-    cause = error.strerror or type(error).__name__
-    return Words(f"The match is not saved automatically: {cause}. It goes on in memory.",
-                 f"自動保存できません: {cause}。対戦はこのまま続けられます。")
+    cause = cause_of(error)
+    return Words(f"The match is not saved automatically: {cause.en}. It goes on in memory, and "
+                 "every action tries again to save it.",
+                 f"自動保存できません: {cause.ja}。対戦はこのまま続けられます。"
+                 "手を進めるたびに、もう一度保存を試みます。")

@@ -17,8 +17,9 @@ from cardtable.engine.zones import Seat
 from cardtable.session.autosave import Journal
 from cardtable.session.dealer import AnswersChance, Dealer
 from cardtable.session.history import Entry, History
+from cardtable.session.lines import Turnback, checkpoint
 from cardtable.session.match import Match
-from cardtable.session.replay import Header, Turnback, first_state, write_match
+from cardtable.session.replay import Header, first_state, write_match
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -46,7 +47,8 @@ class RulesController:
     ) -> None:
         """Take up ``match``, of which ``lines`` are written already.
 
-        ``on_trouble`` hears when the journal can no longer be written; the match goes on.
+        ``on_trouble`` hears when the journal can no longer be written, and when it can again; the
+        match goes on.
         """
         self.match = match
         self.header = header
@@ -148,7 +150,7 @@ class RulesController:
 
     def save(self, path: Path) -> Words | None:
         """Write the whole match with its history to a file; why not, if that fails."""
-        return write_match(path, self.header, self.lines)
+        return write_match(path, self.header, self.lines, self.state)
 
     def _question(self, entries: Iterable[Entry], seat: Seat | None) -> Words | None:
         """What must be agreed to before these entries are taken back."""
@@ -175,8 +177,10 @@ class RulesController:
 
     def _write(self, lines: list[bytes]) -> None:
         self.lines.extend(lines)
-        if self.journal is None or not lines:
+        if self.journal is None:
             return
+        if self.rules.outcome(self.state) is not None:
+            lines = [*lines, checkpoint(self.state)]
         trouble = self.journal.write(lines)
         if trouble is not None and self._on_trouble is not None:
             self._on_trouble(trouble)

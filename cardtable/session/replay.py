@@ -1,13 +1,14 @@
-"""One file that is save, replay, history and bug report.
+"""One file that is save, replay, history, bug report and copy to send.
 
-The first line is a `Header`; every line after it is an action, chance's answers included, or a
-`Turnback` (undo, redo, choice of a branch). Lines are only ever appended. Reading plays every
-line through `Rules.check`, so a file can hold nothing that could not have been played.
+The first line is a `Header`; every line after it is an action, chance's answers included, or one
+of those in `cardtable.session.lines`. Lines are only ever appended. Reading plays every line
+through `Rules.check`, so a file can hold nothing that could not have been played.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -15,18 +16,21 @@ import msgspec
 
 from cardtable import __version__
 from cardtable.engine.codec import CodecError, decode, decode_action, decode_state, encode
-from cardtable.engine.files import write_whole
+from cardtable.engine.files import cause_of, write_whole
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
 from cardtable.session.dealer import Dealer
+from cardtable.session.lines import Checkpoint, Picture, Turnback, checkpoint, digest, other_kind
 from cardtable.session.match import Match, MatchSettings
+from cardtable.session.migrations import FORMAT, migrated
 
-FORMAT = "cardtable-match 1"
 LARGEST_FILE = 64 * 2**20
 """Bytes; a long match is a hundredth of it."""
+LARGEST_HEADER = 8 * 2**20
 LARGEST_LINE = 2**20
+LARGEST_PICTURE_LINE = 12 * 2**20
 MOST_CARDS = 2000
 """Cards of one lineup, all sections together."""
 
@@ -46,18 +50,18 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     settings: MatchSettings = MatchSettings()
     start: Any = None
     """A position to begin from instead of a new game, as `encode_state` writes it."""
+    cards: dict[str, tuple[Any, ...]] = {}
+    """By set, the cards that are not the program's own, as a set file spells them: so the match
+    is the same wherever it is opened, and whatever becomes of the set."""
 
 
-class _FormatOnly(msgspec.Struct):
-    format: str
+class End(Enum):
+    """Does a file prove that it ends as it was recorded?"""
 
-
-class Turnback(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line that moves in the history: ``back``, ``forward`` by entries; ``branch`` chosen."""
-
-    back: int = 0
-    forward: int = 0
-    branch: int = -1
+    UNRECORDED = "not recorded"
+    AS_RECORDED = "as recorded"
+    OTHER_PROGRAM = "recorded by another version"
+    """Whose states may differ from ours without either being wrong."""
 
 
 class ReplayProblem(msgspec.Struct, frozen=True):
@@ -79,7 +83,8 @@ class ReplayProblem(msgspec.Struct, frozen=True):
 class ReplayReading(msgspec.Struct, frozen=True):
     """All that is sound in a file. ``match`` is ``None`` if not even its beginning could be read.
 
-    ``lines`` are the sound lines after the header; ``dealer`` goes on where they end.
+    ``lines`` are the sound lines after the header, checkpoints left out; ``dealer`` goes on where
+    they end.
     """
 
     header: Header | None
@@ -87,6 +92,9 @@ class ReplayReading(msgspec.Struct, frozen=True):
     dealer: Dealer | None = None
     lines: tuple[bytes, ...] = ()
     problems: tuple[ReplayProblem, ...] = ()
+    end: End = End.UNRECORDED
+    is_older: bool = False
+    """Was the file written in an older format, so that it must not be appended to?"""
 
 
 def first_state(rules: Rules, header: Header) -> GameState:
@@ -109,10 +117,10 @@ def read_header(path: Path) -> ReplayReading:
     """Only the first line of a file, to find out which game it is of."""
     try:
         with path.open("rb") as file:
-            first = file.readline(LARGEST_LINE)
+            first = file.readline(LARGEST_HEADER)
     except (OSError, ValueError) as error:
         return _failed(path, 0, _cannot_read(error))
-    return _header(path, first.rstrip(b"\r\n"))
+    return _opened(path, [first.rstrip(b"\r\n")])[0]
 
 
 def read_match(path: Path, rules: Rules) -> ReplayReading:
@@ -122,11 +130,15 @@ def read_match(path: Path, rules: Rules) -> ReplayReading:
             raw = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError, MemoryError) as error:
         return _failed(path, 0, _cannot_read(error))
+    return read_content(path, raw, rules)
+
+
+def read_content(path: Path, raw: bytes, rules: Rules) -> ReplayReading:
+    """As `read_match`, of what stands or will stand in the file."""
     if len(raw) > LARGEST_FILE:
         return _failed(path, 0, Words("The file is too large to be a match.",
                                       "対戦の記録としては大きすぎるファイルです。"))
-    lines = raw.split(b"\n")
-    reading = _header(path, lines[0].rstrip(b"\r"))
+    reading, lines = _opened(path, raw.split(b"\n"))
     header = reading.header
     if header is None:
         return reading
@@ -137,19 +149,30 @@ def read_match(path: Path, rules: Rules) -> ReplayReading:
         match = Match(rules, header.settings, first_state(rules, header))
     except CodecError as error:
         return _failed(path, 1, error.words, header)
-    dealer = Dealer(header.seed)
-    sound: list[bytes] = []
+    player = _Player(match, Dealer(header.seed))
     problems: list[ReplayProblem] = []
     for number, line in _numbered(lines):
         try:
-            wrong = _too_long(line) or _play_line(match, dealer, line)
+            wrong = player.play(line)
         except CodecError as error:
             wrong = error.words
         if wrong is not None:
             problems.append(ReplayProblem(str(path), number, wrong))
             break
-        sound.append(line)
-    return ReplayReading(header, match, dealer, tuple(sound), tuple(problems))
+    return ReplayReading(header, match, player.dealer, tuple(player.sound), tuple(problems),
+                         End.UNRECORDED if problems else player.end, reading.is_older)
+
+
+def _opened(path: Path, lines: list[bytes]) -> tuple[ReplayReading, list[bytes]]:
+    """The header, and the lines as the present format has them."""
+    lines[0] = lines[0].rstrip(b"\r")
+    try:
+        if len(lines[0]) >= LARGEST_HEADER:
+            raise CodecError(_TOO_LONG)
+        present = migrated(lines)
+        return ReplayReading(decode(present[0], Header), is_older=present is not lines), present
+    except CodecError as error:
+        return _failed(path, 1, error.words), lines
 
 
 def _numbered(lines: list[bytes]) -> Iterator[tuple[int, bytes]]:
@@ -160,39 +183,64 @@ def _numbered(lines: list[bytes]) -> Iterator[tuple[int, bytes]]:
             yield number, line.rstrip(b"\r")
 
 
-def _header(path: Path, line: bytes) -> ReplayReading:
-    try:
-        found = decode(line, _FormatOnly).format
-        if found != FORMAT:
-            return _failed(path, 1, Words(
-                f"This program reads “{FORMAT}”, not “{found}”.",
-                f"このプログラムが読めるのは「{FORMAT}」です（「{found}」は読めません）。"))
-        return ReplayReading(decode(line, Header))
-    except CodecError as error:
-        return _failed(path, 1, error.words)
+_TOO_LONG = Words("The line is too long.", "行が長すぎます。")
 
 
-def _too_long(line: bytes) -> Words | None:
-    if len(line) <= LARGEST_LINE:
-        return None
-    return Words("The line is too long.", "行が長すぎます。")
+class _Player:
+    """Carries out the lines of a file, one after the other."""
 
+    def __init__(self, match: Match, dealer: Dealer) -> None:
+        self.match, self.dealer = match, dealer
+        self.sound: list[bytes] = []
+        self.end = End.UNRECORDED
 
-def _play_line(match: Match, dealer: Dealer, line: bytes) -> Words | None:
-    """Carry out one line; the cause if that is not possible."""
-    if line.startswith((b'{"back"', b'{"forward"', b'{"branch"')):
-        return _turn_back(match, decode(line, Turnback))
-    action = decode_action(match.rules, line)
-    if match.state.chance is None:
-        refusal = match.refusal(action)
+    def play(self, line: bytes) -> Words | None:
+        """Carry out one line; the cause if that is not possible. `CodecError` if it says nothing
+        at all."""
+        kind = other_kind(line)
+        if len(line) > (LARGEST_PICTURE_LINE if kind is Picture else LARGEST_LINE):
+            return _TOO_LONG
+        if kind is Checkpoint:
+            return self._compare(decode(line, Checkpoint))
+        if kind is Picture:
+            wrong = self._look(decode(line, Picture))
+        else:
+            self.end = End.UNRECORDED
+            wrong = (_turn_back(self.match, decode(line, Turnback)) if kind is Turnback
+                     else self._act(line))
+        if wrong is None:
+            self.sound.append(line)
+        return wrong
+
+    def _act(self, line: bytes) -> Words | None:
+        match = self.match
+        action = decode_action(match.rules, line)
+        if match.state.chance is None:
+            refusal = match.refusal(action)
+            if refusal is None:
+                match.play(action)
+            return _refused(refusal)
+        refusal = match.chance_refusal(action)
         if refusal is None:
-            match.play(action)
+            self.dealer.answer(match.state)  # keeps the stream where it was at this line
+            match.answer(action)
         return _refused(refusal)
-    refusal = match.chance_refusal(action)
-    if refusal is None:
-        dealer.answer(match.state)  # keeps the stream where it was when this line was written
-        match.answer(action)
-    return _refused(refusal)
+
+    def _compare(self, recorded: Checkpoint) -> Words | None:
+        self.end = End.AS_RECORDED
+        if digest(self.match.state) == recorded.state:
+            return None
+        if recorded.program != __version__:
+            self.end = End.OTHER_PROGRAM
+            return None
+        return Words("The match has not come to the state that was recorded here.",
+                     "ここに記録された局面になっていません。")
+
+    def _look(self, picture: Picture) -> Words | None:
+        if picture.picture not in self.match.rules.cards:
+            return Words(f"There is no card “{picture.picture}” here.",
+                         f"「{picture.picture}」というカードはありません。")
+        return picture.fault
 
 
 def _turn_back(match: Match, turnback: Turnback) -> Words | None:
@@ -216,14 +264,24 @@ def _refused(refusal: Refusal | None) -> Words | None:
 
 
 def _cannot_read(error: Exception) -> Words:
-    cause = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    return Words(f"The file cannot be read: {cause}.", f"ファイルを読めません: {cause}")
+    cause = cause_of(error)
+    return Words(f"The file cannot be read: {cause.en}.", f"ファイルを読めません: {cause.ja}")
 
 
 def _failed(path: Path, line: int, words: Words, header: Header | None = None) -> ReplayReading:
     return ReplayReading(header, problems=(ReplayProblem(str(path), line, words),))
 
 
-def write_match(path: Path, header: Header, lines: Iterable[bytes]) -> Words | None:
-    """Write a whole match to a file, atomically: on an error the old file stays as it was."""
-    return write_whole(path, b"\n".join((encode(header), *lines, b"")))
+def content_of(header: Header, lines: Iterable[bytes], state: GameState) -> bytes:
+    """What stands in the file of a match that has come to this state."""
+    return b"\n".join((encode(header), *lines, checkpoint(state), b""))
+
+
+def write_match(
+    path: Path, header: Header, lines: Iterable[bytes], state: GameState | None = None
+) -> Words | None:
+    """Write a whole match to a file, atomically: on an error the old file stays as it was.
+    ``state`` is where it ends, for readers to compare."""
+    content = (b"\n".join((encode(header), *lines, b"")) if state is None
+               else content_of(header, lines, state))
+    return write_whole(path, content)

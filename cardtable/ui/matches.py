@@ -14,9 +14,10 @@ from cardtable.engine.codec import CodecError
 from cardtable.engine.words import Words
 from cardtable.export.board import export_board
 from cardtable.session.autosave import (
+    DAMAGED,
+    FINISHED,
     PLAYING,
     Journal,
-    replace_journal,
     resume_journal,
     start_journal,
     unfinished,
@@ -95,10 +96,9 @@ class Matches(QObject):
         except CodecError as error:
             self._tell(error.words)
             return
-        journal = self._journal(start_journal(journals(), header))
         controller = RulesController(
             Match(kit.rules, header.settings, start), Dealer(header.seed), header,
-            journal=journal, on_trouble=self._warn)
+            journal=start_journal(journals(), header), on_trouble=self._warn)
         self._enter(kit, controller, None)
 
     def rematch(self) -> None:
@@ -124,17 +124,24 @@ class Matches(QObject):
         kit, reading = self._read(path)
         if kit is None or reading.match is None or reading.header is None:
             return
-        journal = self._journal(start_journal(journals(), reading.header, reading.lines))
+        journal = start_journal(journals(), reading.header, reading.lines)
         self._enter(kit, self._taken_up(reading, journal), path)
 
     def resume(self, path: Path) -> None:
-        """Take up a match that was not finished, in its own journal."""
+        """Take up a match that was not finished, in its own journal where that can be had."""
+        journal = resume_journal(path)
         kit, reading = self._read(path)
         if kit is None or reading.match is None or reading.header is None:
+            if isinstance(journal, Journal):
+                journal.close()
             return
-        journal = (replace_journal(path, reading.header, reading.lines) if reading.problems
-                   else resume_journal(path))
-        self._enter(kit, self._taken_up(reading, self._journal(journal)), None)
+        if isinstance(journal, Journal) and (reading.problems or reading.is_older):
+            journal = journal.set_aside(reading.header, reading.lines,
+                                        DAMAGED if reading.problems else FINISHED)
+        if isinstance(journal, Words):
+            self._warn(journal + Words(" This is a copy of it.", "これはその写しです。"))
+            journal = start_journal(journals(), reading.header, reading.lines)
+        self._enter(kit, self._taken_up(reading, journal), None)
 
     def ask_open(self) -> None:
         """Ask which saved match to open."""
@@ -175,7 +182,7 @@ class Matches(QObject):
             self._tell(words)
         return kit, reading
 
-    def _taken_up(self, reading: ReplayReading, journal: Journal | None) -> RulesController:
+    def _taken_up(self, reading: ReplayReading, journal: Journal) -> RulesController:
         assert reading.match is not None and reading.dealer is not None
         assert reading.header is not None
         return RulesController(reading.match, reading.dealer, reading.header, lines=reading.lines,
@@ -264,7 +271,7 @@ class Matches(QObject):
             if controller.rules.outcome(controller.state) is not None:
                 self._warn(controller.journal.finish())
             else:
-                controller.journal.close()
+                self._warn(controller.journal.close())
 
     def _enter(self, kit: GameKit, controller: RulesController, path: Path | None) -> None:
         self._close()
@@ -281,12 +288,6 @@ class Matches(QObject):
         self.past.enter(controller)
         room.table.setFocus()
         self.entered.emit(room)
-
-    def _journal(self, made: Journal | Words) -> Journal | None:
-        if isinstance(made, Words):
-            self._warn(made)
-            return None
-        return made
 
     def _folder(self) -> Path:
         folder = self.path.parent if self.path else paths.data() / "matches"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 from pathlib import Path
 
@@ -12,7 +14,6 @@ from cardtable.session.autosave import (
     DAMAGED,
     FINISHED,
     Journal,
-    replace_journal,
     resume_journal,
     start_journal,
     unfinished,
@@ -25,7 +26,7 @@ from tests.toy.game import Draw, ToyRules
 
 def journal_in(folder: Path, header: Header) -> Journal:
     journal = start_journal(folder, header)
-    assert isinstance(journal, Journal)
+    assert journal.write() is None
     return journal
 
 
@@ -85,44 +86,132 @@ def test_a_damaged_journal_is_set_aside_whole(
     journal.path.write_bytes(broken)
     reading = read_match(journal.path, rules)
     assert reading.problems
-    fresh = replace_journal(journal.path, header, reading.lines)
+    held = resume_journal(journal.path)
+    assert isinstance(held, Journal)
+    fresh = held.set_aside(header, reading.lines)
     assert isinstance(fresh, Journal)
-    fresh.close()
+    assert fresh.close() is None
     assert journal.path.with_suffix(DAMAGED).read_bytes() == broken
     assert read_match(fresh.path, rules).lines == reading.lines
 
 
-def test_a_vanished_folder_is_said_once_and_the_match_goes_on(
-    rules: ToyRules, header: Header, tmp_path: Path
+class Disk:
+    """A file layer with little room: what does not fit is cut off and refused."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.room: int | None = None
+        real = os.write
+
+        def write(handle: int, content: bytes) -> int:
+            if self.room is None:
+                return real(handle, content)
+            if not self.room:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            taken = real(handle, content[:self.room])
+            self.room -= taken
+            return taken
+
+        monkeypatch.setattr("cardtable.engine.files.os.write", write)
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    return Disk(monkeypatch)
+
+
+@pytest.mark.parametrize("room", [0, 1, 17, 40])
+def test_a_full_disk_is_said_once_and_all_is_written_when_there_is_room(
+    room: int, rules: ToyRules, header: Header, tmp_path: Path, disk: Disk
 ) -> None:
-    folder = tmp_path / "state"
+    heard: list[Words] = []
+    journal = journal_in(tmp_path, header)
+    controller = RulesController.start(rules, header, journal=journal, on_trouble=heard.append)
+    play(controller, 3)
+    whole = journal.path.read_bytes()
+    disk.room = room
+    play(controller, 6, 1)
+    (words,) = heard
+    assert "No space left" in words.en and "memory" in words.en and "空き" in words.ja
+    assert not journal.is_whole
+    reading = read_match(journal.path, rules)
+    assert not reading.problems, "only whole lines are there"
+    assert journal.path.read_bytes().startswith(whole)
+    disk.room = None
+    play(controller, 1, 2)
+    assert "again" in heard[1].en and "再開" in heard[1].ja
+    assert list(read_match(journal.path, rules).lines) == controller.lines
+    assert journal.close() is None and len(heard) == 2
+
+
+def test_a_disk_that_was_full_all_along_leaves_nothing_half_done(
+    rules: ToyRules, header: Header, tmp_path: Path, disk: Disk
+) -> None:
+    disk.room = 10
     heard: list[Words] = []
     controller = RulesController.start(
-        rules, header, journal=journal_in(folder, header), on_trouble=heard.append)
-    shutil.rmtree(folder)
+        rules, header, journal=start_journal(tmp_path, header), on_trouble=heard.append)
     play(controller, 4)
     assert len(heard) == 1
-    assert "memory" in heard[0].en
+    assert controller.journal is not None and isinstance(controller.journal.close(), Words)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_vanished_folder_is_made_anew_with_the_whole_match(
+    rules: ToyRules, header: Header, tmp_path: Path
+) -> None:
+    heard: list[Words] = []
+    journal = journal_in(tmp_path / "state", header)
+    controller = RulesController.start(rules, header, journal=journal, on_trouble=heard.append)
+    play(controller, 4)
+    shutil.rmtree(tmp_path / "state")
+    play(controller, 4, 1)
+    (words,) = heard
+    assert "gone" in words.en and "作り直" in words.ja
+    assert list(read_match(journal.path, rules).lines) == controller.lines
+    journal.close()
+
+
+def test_where_no_folder_can_be_the_match_goes_on_and_comes_to_disk_later(
+    rules: ToyRules, header: Header, tmp_path: Path
+) -> None:
+    heard: list[Words] = []
+    blocked = tmp_path / "file"
+    blocked.touch()
+    journal = start_journal(blocked / "state", header)
+    controller = RulesController.start(rules, header, journal=journal, on_trouble=heard.append)
+    play(controller, 4)
+    assert len(heard) == 1 and "memory" in heard[0].en
     assert controller.save(tmp_path / "rescued") is None
     assert read_match(tmp_path / "rescued", rules).problems == ()
+    blocked.unlink()
+    play(controller, 1, 1)
+    assert list(read_match(journal.path, rules).lines) == controller.lines
+    journal.close()
 
 
-def test_a_full_disk_is_said_and_the_match_goes_on(
-    rules: ToyRules, header: Header, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_file_in_the_place_of_the_journal_is_left_alone(
+    rules: ToyRules, header: Header, tmp_path: Path
 ) -> None:
     journal = journal_in(tmp_path, header)
-    heard: list[Words] = []
-    controller = RulesController.start(rules, header, journal=journal, on_trouble=heard.append)
-
-    def full(_: object) -> bool:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(Path, "exists", full)
-    assert controller.submit(Draw(0)) is None
-    assert "No space" in heard[0].en
-    assert not journal.is_writing
+    controller = RulesController.start(rules, header, journal=journal)
+    old = journal.path
+    old.unlink()
+    old.write_bytes(b"somebody else's")
+    play(controller, 2)
+    assert old.read_bytes() == b"somebody else's"
+    assert list(read_match(journal.path, rules).lines) == controller.lines
+    journal.close()
 
 
-def test_a_folder_that_cannot_be_made_is_words(header: Header, tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    assert isinstance(start_journal(tmp_path / "file" / "state", header), Words)
+def test_nothing_is_ever_set_aside_over_another_file(header: Header, tmp_path: Path) -> None:
+    for number in range(3):
+        journal = journal_in(tmp_path, header)
+        journal.close()
+        journal.path.write_bytes(b"damage %d" % number)
+        held = resume_journal(journal.path)
+        assert isinstance(held, Journal)
+        fresh = held.set_aside(header, ())
+        assert isinstance(fresh, Journal)
+        fresh.finish()
+    damaged = [path.read_bytes() for path in sorted(tmp_path.glob(f"*{DAMAGED}"))]
+    assert damaged == [b"damage %d" % number for number in range(3)]

@@ -1,0 +1,86 @@
+"""What a line of a match file is, after the header: an action, or one of these."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Literal
+
+import msgspec
+
+from cardtable import __version__
+from cardtable.engine.cards import CardKey
+from cardtable.engine.codec import encode
+from cardtable.engine.state import GameState
+from cardtable.engine.words import Words
+
+LARGEST_PICTURE = 8 * 2**20
+"""Bytes of a picture that a file brings along."""
+
+_BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "jpg": b"\xff\xd8\xff", "webp": b"RIFF",
+               "gif": b"GIF8", "bmp": b"BM"}
+Kind = Literal["png", "jpg", "webp", "gif", "bmp"]
+
+
+class Turnback(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Moves in the history: ``back``, ``forward`` by entries; ``branch`` chosen."""
+
+    back: int = 0
+    forward: int = 0
+    branch: int = -1
+
+
+class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the state was here, for a reader to compare: where a match ended, or a file does."""
+
+    state: str
+    """A digest of the whole state."""
+    program: str = __version__
+    """Another version may keep other things in its states."""
+
+
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture of a card that the file brings along."""
+
+    picture: CardKey
+    kind: Kind
+    data: bytes
+    """The whole file; in base 64, as JSON must have it."""
+
+    @property
+    def fault(self) -> Words | None:
+        """Why it is not taken: only what begins like a picture of its kind ever gets to the
+        reader of pictures."""
+        if len(self.data) > LARGEST_PICTURE:
+            return Words(f"The picture is larger than {LARGEST_PICTURE >> 20} MB.",
+                         f"画像が{LARGEST_PICTURE >> 20}MBを超えています。")
+        if kind_of(self.data) != self.kind:
+            return Words(f"This is no {self.kind.upper()} picture.",
+                         f"{self.kind.upper()} 画像ではありません。")
+        return None
+
+
+def kind_of(data: bytes) -> Kind | None:
+    """What kind of picture this is, by its content."""
+    found = next((kind for kind, begins in _BEGINNINGS.items() if data.startswith(begins)), None)
+    if found == "webp" and data[8:12] != b"WEBP":
+        return None
+    return found  # type: ignore[return-value]
+
+
+def digest(state: GameState) -> str:
+    """What two states share only if they are equal."""
+    return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()
+
+
+def checkpoint(state: GameState) -> bytes:
+    """The line that says what the state is now."""
+    return encode(Checkpoint(digest(state)))
+
+
+def other_kind(line: bytes) -> type[Turnback | Checkpoint | Picture] | None:
+    """What a line is besides an action; ``None``: it is one, or nothing that is known."""
+    if line.startswith((b'{"back"', b'{"forward"', b'{"branch"')):
+        return Turnback
+    if line.startswith(b'{"state"'):
+        return Checkpoint
+    return Picture if line.startswith(b'{"picture"') else None
