@@ -158,12 +158,13 @@ class Sheets:
             if page.kind == "fronts":
                 self._front(painter, slot, box)
             else:
+                back = self._back(slot.back)
+                yield
                 painter.save()
                 painter.translate(box.center())
                 painter.rotate(0 if self.grid.is_turned_sideways(duplex) else 180)
                 painter.translate(-box.center())
-                painter.drawImage(box.adjusted(-bleed, -bleed, bleed, bleed),
-                                  self._back(slot.back))
+                painter.drawImage(box.adjusted(-bleed, -bleed, bleed, bleed), back)
                 painter.restore()
             yield
         ink.draw_marks(painter, self.grid.marks(cells))
