@@ -18,12 +18,16 @@ _SMALLEST = 7.5
 
 
 def paint_own(painter: QPainter, box: QRectF, picture: QPixmap) -> None:
-    """As much of the middle of the picture as the box has room for."""
-    source = QRectF(picture.rect())
-    scale = min(source.width() / box.width(), source.height() / box.height())
-    part = QRectF(0, 0, box.width() * scale, box.height() * scale)
-    part.moveCenter(source.center())
-    painter.drawPixmap(box, picture, part)
+    """As much of the middle of the picture as the box has room for. It is drawn whole and clipped:
+    a PDF then holds it once, however many cards show it."""
+    size = picture.size().toSizeF().scaled(
+        box.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+    whole = QRectF(0, 0, size.width(), size.height())
+    whole.moveCenter(box.center())
+    painter.save()
+    painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+    painter.drawPixmap(whole, picture, QRectF(picture.rect()))
+    painter.restore()
 
 
 def paint_unshown(painter: QPainter, box: QRectF, why: Words, language: Language) -> None:
