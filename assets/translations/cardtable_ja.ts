@@ -373,9 +373,49 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>{count}枚</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
+            <source>Add one</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
+            <source>Take one away</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
+            <source>Remove all copies</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
+            <source>Number of copies</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
+            <source>Keep in view, or let go</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
+            <source>Space</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
+            <source>Move to: {part}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/deckeditor/cards_model.py"></location>
             <source>{card}, {count} in the deck</source>
             <translation>{card}、デッキに{count}枚</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/cards_view.py"></location>
+            <source>Let go to take it out of the deck</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
@@ -676,6 +716,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/editor.py"></location>
             <source>Figures</source>
             <translation>統計</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/editor.py"></location>
+            <source>Odds by play</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/editor.py"></location>
@@ -1533,6 +1578,121 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>このゲームには既製デッキがありません。</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>one step ahead</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>at random</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>The same deck</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Against</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Your deck plays</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>The opponent plays</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Games</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Compare with</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Games won</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>By the deck's own turns</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Cards, in 100 games</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Has won</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Play the games</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Stop</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Games played</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>nothing</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>{title}: {count} of {games} games</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
+            <source>Won</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
+            <source>Won, going first</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
+            <source>Won, going second</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
+            <source>Turn {turn}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
+            <source>{rate} % ({low}–{high})</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
+            <source>before</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Play now</source>
             <translation>すぐに遊ぶ</translation>
@@ -1631,16 +1791,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/workshop/doorway.py"></location>
             <source>Card workshop</source>
             <translation>カード工房</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/entries.py"></location>
-            <source>Less</source>
-            <translation>減らす</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/entries.py"></location>
-            <source>More of it</source>
-            <translation>増やす</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/entries.py"></location>

@@ -129,9 +129,13 @@ class Artist:
 
     def clear(self) -> None:
         """Forgets every pixmap, own pictures too."""
+        self.clear_faces()
+        self._pictures.clear()
+
+    def clear_faces(self) -> None:
+        """Forgets what was drawn: cards say something else now."""
         self._kept.clear()
         self._grounds.clear()
-        self._pictures.clear()
 
     def picture(self, key: CardKey, side: str) -> QPixmap | None:
         """A card's own picture on that side, no larger than it may be; ``None``: it is drawn."""

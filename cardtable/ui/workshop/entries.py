@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
+    QBoxLayout,
     QCheckBox,
     QComboBox,
     QHBoxLayout,
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
 else:
     _Base = object
 
-_LARGEST = 99_999
+_LARGEST = 9_999
+_NARROW = 20
+"""Lines of text across, under which two languages do not stand side by side."""
 _LONG = 40
 """Letters of a text, in a step's title."""
 
@@ -80,15 +83,7 @@ class NumberEntry(Entry):
         self.spin.setAccessibleName(say(title))
         self.spin.valueChanged.connect(
             lambda number: self.say(number, same(str(number)), runs=True))
-        self.less = sign_button("−", tr("Less"))
-        self.more = sign_button("+", tr("More of it"))
-        row = _alone(self, self.less)
-        row.addWidget(self.spin)
-        row.addWidget(self.more)
-        for button, act in ((self.less, self.spin.stepDown), (self.more, self.spin.stepUp)):
-            button.setAutoRepeat(True)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.clicked.connect(lambda _=False, act=act: act())
+        _alone(self, self.spin)
 
     def show_value(self, value: Any) -> None:
         _quietly(self.spin, lambda: self.spin.setValue(value if isinstance(value, int) else 0))
@@ -124,8 +119,8 @@ class WordsEntry(Entry):
         self._value: dict[str, Any] = {}
         self.boxes: dict[Language, Line | Lines] = {}
         is_long = place[-1:] != ("name",)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
         for language in LANGUAGES:
             box = Lines() if is_long else Line()
             name = {"en": "English", "ja": "日本語"}[language]
@@ -133,8 +128,15 @@ class WordsEntry(Entry):
             box.setAccessibleName(f"{say(title)}, {name}")
             signal = box.textChanged if isinstance(box, Lines) else box.textEdited
             signal.connect(lambda _="", language=language: self._type(language))
-            row.addWidget(box, 1, Qt.AlignmentFlag.AlignTop)
+            self._row.addWidget(box, 1, Qt.AlignmentFlag.AlignTop)
             self.boxes[language] = box
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """One above the other where there is little room."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < self.fontMetrics().height() * _NARROW
+        self._row.setDirection(QBoxLayout.Direction.TopToBottom if is_narrow
+                               else QBoxLayout.Direction.LeftToRight)
 
     def show_value(self, value: Any) -> None:
         self._value = dict(value) if isinstance(value, dict) else {}
@@ -241,7 +243,7 @@ class CardEntry(Entry):
 
     def __init__(self, desk: Desk, place: Place, title: Words, put: Put) -> None:
         super().__init__(desk, place, title, put)
-        self.button = QPushButton()
+        self.button = ElidedButton()
         self.button.clicked.connect(lambda: desk.card_wanted.emit(self._choose))
         self.clear = cross(tr("Choose no card"))
         self.clear.clicked.connect(lambda: self.say(GONE, Words("none", "なし")))
@@ -251,7 +253,7 @@ class CardEntry(Entry):
     def show_value(self, value: Any) -> None:
         is_given = isinstance(value, str) and bool(value)
         text = say(self.desk.name_of(value)) if is_given else tr("Choose a card…")
-        self.button.setText(text)
+        self.button.set_whole(text)
         self.button.setAccessibleName(f"{say(self.title)}: {text}")
         self.clear.setVisible(is_given)
 
@@ -293,26 +295,59 @@ class Spin(_LeavesUndo, QSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
 
-    def sizeHint(self) -> QSize:
-        """Five digits and a sign."""
-        width = self.fontMetrics().horizontalAdvance("−00000") + 14
-        return QSize(width, super().sizeHint().height())
-
-    def minimumSizeHint(self) -> QSize:
-        """As much."""
-        return self.sizeHint()
-
 
 class Line(_LeavesUndo, QLineEdit):
     """One line."""
 
 
 class Combo(_LeavesUndo, QComboBox):
-    """A choice."""
+    """A choice, as wide as its longest word where there is room."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def minimumSizeHint(self) -> QSize:
+        """A few letters."""
+        return QSize(self.fontMetrics().height() * 5, super().minimumSizeHint().height())
+
+
+class ElidedButton(QPushButton):
+    """A button that says as much as there is room for, and all of it as a tool tip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._whole = ""
+
+    def set_whole(self, text: str) -> None:
+        """Say this."""
+        self._whole = text
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+        self.updateGeometry()
+        self._fit()
+
+    def sizeHint(self) -> QSize:
+        """All of the text."""
+        frame = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
+        width = self.fontMetrics().horizontalAdvance(self._whole) + frame
+        return QSize(width, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """A few letters."""
+        return QSize(self.fontMetrics().height() * 4, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another room, another part of the text."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.width() - (self.sizeHint().width()
+                               - self.fontMetrics().horizontalAdvance(self._whole))
+        self.setText(self.fontMetrics().elidedText(
+            self._whole, Qt.TextElideMode.ElideRight, max(room, 1)))
 
 
 class Lines(_LeavesUndo, QPlainTextEdit):
@@ -355,6 +390,13 @@ def sign_button(sign: str, words: str) -> QToolButton:
     button.setMinimumSize(26, 24)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return button
+
+
+def drop(widget: QWidget) -> None:
+    """Take a widget out at once; it is deleted with the next turn of the event loop."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
 
 
 def _alone(entry: QWidget, widget: QWidget) -> QHBoxLayout:

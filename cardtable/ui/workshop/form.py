@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -33,7 +33,6 @@ class Form(Retranslated, QWidget):
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.fault, self.hint, self.nothing = QLabel(), QLabel(), QLabel()
         self.fault.setProperty("fault", "true")
         self.hint.setProperty("quiet", "true")
@@ -48,10 +47,6 @@ class Form(Retranslated, QWidget):
         column.addWidget(self.nothing, 1)
         column.addWidget(self.area, 1)
         column.addWidget(self.hint)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._order)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._say_hint)
@@ -80,7 +75,11 @@ class Form(Retranslated, QWidget):
         self.fault.setVisible(bool(wrong))
         if self.root is not None:
             self.root.refresh()
-            self._timer.start()
+
+    def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: N802 - Qt's name
+        """Tab goes from top to bottom, whatever was added when."""
+        self._order()
+        return super().focusNextPrevChild(is_next)
 
     def begin(self) -> None:
         """The keyboard to the first entry."""
@@ -116,7 +115,6 @@ class Form(Retranslated, QWidget):
             old.deleteLater()
 
     def _order(self) -> None:
-        """Tab goes from top to bottom, whatever was added when."""
         if self.root is None:
             return
         before: QWidget | None = None

@@ -18,8 +18,8 @@ from cardtable.decks.forms_specs import (
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.desk import Change, Desk, Place, Put
-from cardtable.ui.workshop.entries import Combo, Entry, cross
-from cardtable.ui.workshop.shapes import framed, is_simple
+from cardtable.ui.workshop.entries import Combo, Entry, cross, drop
+from cardtable.ui.workshop.shapes import are_alike, framed, is_simple
 
 
 class OneOfEntry(Entry):
@@ -60,7 +60,7 @@ class OneOfEntry(Entry):
             for name, value in self._data.items():
                 new = spec.field(name)
                 old = before.field(name) if isinstance(before, PartSpec) else None
-                if new is not None and old is not None and new.spec == old.spec:
+                if new is not None and old is not None and are_alike(new.spec, old.spec):
                     data[name] = value
         self.put(data, Change(Words(f"{self.title.en}: {option.title.en}",
                                     f"{self.title.ja}：{option.title.ja}")))
@@ -84,9 +84,7 @@ class OneOfEntry(Entry):
 
     def _build(self, option: OptionSpec | None) -> None:
         if self._held is not None:
-            self._held.hide()
-            self._held.setParent(None)
-            self._held.deleteLater()
+            drop(self._held)
         self._option, self.inner, self._held = option, None, None
         is_large = option is not None and not is_simple(option.spec)
         self.setHidden(not is_large)
@@ -115,37 +113,47 @@ class OptionalEntry(Entry):
         self.clear = cross(tr("Leave this out: {field}").format(field=say(title)))
         self.set.clicked.connect(lambda: self._turn(is_on=True))
         self.clear.clicked.connect(lambda: self._turn(is_on=False))
-        self.inner = desk.make(spec.inner, place, title, put)
-        row = QHBoxLayout(self.head)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        row.addWidget(self.nothing)
-        row.addWidget(self.set)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        if is_simple(spec.inner):
-            row.addWidget(self.inner)
-            column.addWidget(self.head)
-        else:
-            column.addWidget(framed(self.inner, spec.inner))
-        row.addWidget(self.clear)
+        self.inner: Entry | None = None
+        """What it asks for, while it is said."""
+        self._held: QWidget | None = None
+        self._row, self._column = QHBoxLayout(self.head), QVBoxLayout(self)
+        for layout in (self._row, self._column):
+            layout.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(6)
+        for widget in (self.nothing, self.set, self.clear):
+            self._row.addWidget(widget)
 
     def show_value(self, value: Any) -> None:
         is_given = value is not None
+        if is_given != (self.inner is not None):
+            self._build(is_given=is_given)
         for widget in (self.nothing, self.set):
             widget.setHidden(is_given)
         self.clear.setVisible(is_given)
-        self.inner.setVisible(is_given)
-        self.setHidden(not is_given and not is_simple(self._spec.inner))
-        if is_given:
+        if self.inner is not None:
             self.inner.show_value(value)
 
     def refresh(self) -> None:
-        if not self.inner.isHidden():
+        if self.inner is not None:
             self.inner.refresh()
 
     def first(self) -> QWidget:
-        return self.set if self.inner.isHidden() else self.inner.first()
+        return self.set if self.inner is None else self.inner.first()
+
+    def _build(self, *, is_given: bool) -> None:
+        is_small = is_simple(self._spec.inner)
+        self.setHidden(is_small or not is_given)
+        if self._held is not None:
+            drop(self._held)
+        self.inner = self._held = None
+        if is_given:
+            self.inner = self.desk.make(self._spec.inner, self.place, self.title, self.put)
+            self._held = framed(self.inner, self._spec.inner)
+            if is_small:
+                self._row.insertWidget(2, self._held)
+            else:
+                self._column.addWidget(self._held)
+            self._held.show()
 
     def _turn(self, *, is_on: bool) -> None:
         words = Words("given", "指定する") if is_on else self._spec.nothing

@@ -22,7 +22,7 @@ from cardtable.decks.forms_specs import (
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.desk import GONE, Change, Desk, Place, Put
-from cardtable.ui.workshop.entries import Entry, cross, sign_button
+from cardtable.ui.workshop.entries import ElidedButton, Entry, cross, drop, sign_button
 from cardtable.ui.workshop.kinds import OneOfEntry
 from cardtable.ui.workshop.rich import rich
 
@@ -43,7 +43,7 @@ class ItemFrame(QFrame):
         else:
             self.entry = desk.make(spec, place, title, put)
         self._spec = spec
-        self.kind = QPushButton()
+        self.kind = ElidedButton()
         self.kind.setObjectName("kind")
         self.sentence, self.fault = QLabel(), QLabel()
         self.sentence.setObjectName("sentence")
@@ -65,7 +65,7 @@ class ItemFrame(QFrame):
         self.entry.show_value(value)
         option = self._spec.option_of(value) if isinstance(self._spec, OneOfSpec) else None
         if option is not None:
-            self.kind.setText(say(option.title))
+            self.kind.set_whole(say(option.title))
         self.up.setEnabled(not is_first)
         self.down.setEnabled(not is_last)
 
@@ -88,7 +88,7 @@ class ItemFrame(QFrame):
             menu = QMenu(self.kind)
             fill_menu(menu, self._spec, self.entry.choose)
             self.kind.setMenu(menu)
-            self.kind.setToolTip(tr("Make it another kind"))
+            self.kind.setAccessibleDescription(tr("Make it another kind"))
             head.addWidget(self.kind)
         elif isinstance(self._spec, PartSpec):
             head.addWidget(QLabel(say(self._spec.title)))
@@ -120,7 +120,7 @@ class ManyEntry(Entry):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)
-        self.add = QPushButton(tr("Add…"))
+        self.add = QPushButton()
         self.add.setObjectName("add")
         self.add.setAccessibleName(tr("Add to: {list}").format(list=say(title)))
         if isinstance(spec.inner, OneOfSpec):
@@ -137,6 +137,7 @@ class ManyEntry(Entry):
         self._row = QHBoxLayout(self.head)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self.add)
+        self.add.setText(tr("Add…"))
 
     def append(self, data: Any, said: Words) -> None:
         """One more at the end, with the keyboard in it."""
@@ -147,10 +148,7 @@ class ManyEntry(Entry):
     def show_value(self, value: Any) -> None:
         self._items = list(value) if isinstance(value, list) else []
         while len(self.frames) > len(self._items):
-            frame = self.frames.pop()
-            frame.hide()
-            frame.setParent(None)
-            frame.deleteLater()
+            drop(self.frames.pop())
         while len(self.frames) < len(self._items):
             self._make_frame(len(self.frames))
         if bool(self._items) == (self._row.count() > 0):
@@ -197,6 +195,7 @@ class ManyEntry(Entry):
     def _move_button(self) -> None:
         """Beneath the last of the list; beside the title while there is none."""
         had_focus = self.add.hasFocus()
+        self.add.setText(f"＋ {say(self.title)}" if self._items else tr("Add…"))
         if self._items:
             self._row.removeWidget(self.add)
             self._column.addWidget(self.add, alignment=Qt.AlignmentFlag.AlignLeft)

@@ -8,8 +8,8 @@ QFrame#item { border: 1px solid palette(mid); border-left: 3px solid palette(hig
 QFrame#part { border: none; border-left: 2px solid palette(mid); }
 QLabel#sentence { font-style: normal; padding: 2px 6px; border-radius: 4px;
     background: palette(base); }
-QSpinBox::up-button, QSpinBox::down-button { width: 0; height: 0; border: none; }
 QPushButton#kind { font-weight: bold; padding: 3px 8px; }
+QPushButton[link="true"]::menu-indicator { image: none; width: 0; }
 QPushButton#add { padding: 3px 10px; }
 QPushButton#chip { padding: 2px 8px; border-radius: 10px; }
 QLabel#hint { padding: 2px 8px; }

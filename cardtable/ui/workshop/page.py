@@ -51,7 +51,7 @@ from cardtable.ui.workshop.form import Form
 from cardtable.ui.workshop.header import Header
 from cardtable.ui.workshop.look import SHEET
 from cardtable.ui.workshop.make import make_entry
-from cardtable.ui.workshop.picture_reading import picture_in, read_picture
+from cardtable.ui.workshop.picture_reading import picture_in, to_be_framed
 from cardtable.ui.workshop.set_dialog import SetDialog
 from cardtable.ui.workshop.shelf import Shelf
 from cardtable.ui.workshop.showcase import Showcase
@@ -62,6 +62,7 @@ _SHELF_LINES = 12
 _TABS = {"card": later("Card"), "rules": later("Rules")}
 _PASSES = 6
 """How often a card is looked at again without what was wrong in it."""
+_UNNAMED = Words("Unnamed", "名前なし")
 _FIRST_SET = Words("My cards", "自作カード")
 
 
@@ -140,16 +141,18 @@ class Workshop(Retranslated, QWidget):
         """Write what is open."""
         self.document.save()
 
-    def take_picture(self, source: QImage | Path | Words | None) -> None:
+    def take_picture(self, source: QImage | Path | None) -> None:
         """Ask which part of a picture the open card shows."""
-        if isinstance(source, Path):
-            source = read_picture(source)
-        if isinstance(source, Words):
-            self.said.emit(say(source))
-        elif source is None:
+        spec = self._front()
+        if spec is None:
+            return
+        image = None if source is None else to_be_framed(source)
+        if image is None:
             self.said.emit(tr("There is no picture on the clipboard."))
-        elif (spec := self._front()) is not None:
-            dialog = CropDialog(source, spec, self.window())
+        elif isinstance(image, Words):
+            self.said.emit(say(image))
+        else:
+            dialog = CropDialog(image, spec, self.window())
             dialog.taken.connect(self._put_picture)
             dialog.open()
 
@@ -237,7 +240,8 @@ class Workshop(Retranslated, QWidget):
         told = tuple(words for _, words in problems)
         self.showcase.show_card(self._drawable(now, problems), folder, told,
                                 is_other=self._is_other)
-        self.header.set_card(now.name if is_open else None, len(problems))
+        title = None if not is_open else now.name if now.name.en != now.key else _UNNAMED
+        self.header.set_card(title, len(problems))
         self.header.set_history(document.undo_title, document.redo_title)
         self._is_other = False
 
@@ -247,6 +251,8 @@ class Workshop(Retranslated, QWidget):
         option = self.form_spec.option_of(now.data)
         if document.own is None or option is None:
             return None
+        if not problems:
+            return now.card
         start, data = blank_option(option), now.data
         for _ in range(_PASSES):
             made = pruned(data, [place for place, _ in problems], start)
@@ -379,7 +385,7 @@ class Workshop(Retranslated, QWidget):
     def _scale(self) -> None:
         pixels = written_pixels(self)
         self.tabs.setMinimumWidth(min(pixels * _SIDE_LINES, self.width() // 3))
-        self.shelf.setMinimumWidth(min(pixels * _SHELF_LINES, self.width() // 4))
+        self.shelf.setMinimumWidth(min(pixels * _SHELF_LINES, self.width() // 5))
 
     def _lay(self) -> None:
         self.splitter = QSplitter(Qt.Orientation.Horizontal)

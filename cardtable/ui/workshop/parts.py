@@ -26,7 +26,6 @@ class FieldBox(QWidget):
                  can_go: bool) -> None:
         super().__init__()
         self.field, self.place, self._desk = field, place, desk
-        self.is_small = is_simple(field.spec) or is_in_line(field.spec)
         self.entry = desk.make(field.spec, place, field.title, put)
         self.title = QLabel(say(field.title))
         self.title.setBuddy(self.entry.first())
@@ -45,7 +44,7 @@ class FieldBox(QWidget):
         column.addLayout(head)
         if self.entry.head is not None:
             head.addWidget(self.entry.head)
-        if self.is_small:
+        if is_simple(field.spec) or is_in_line(field.spec):
             head.addWidget(self.entry)
         else:
             head.addStretch(1)
@@ -88,24 +87,15 @@ class PartEntry(Entry):
         is_row = is_in_line(spec)
         is_in_a_list = any(isinstance(step, int) for step in place)
         self._is_folded = is_in_a_list and not is_row and len(optional) > _MANY
+        self._across = 10 if is_row else 18
+        self._fields = {field.name: field for field in sorted(
+            spec.fields, key=lambda field: field.name == "key")}
         self.boxes: dict[str, FieldBox] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6 if place else 12)
-        flow: Flow | None = None
-        for field in sorted(spec.fields, key=lambda field: field.name == "key"):
-            box = FieldBox(desk, field, (*place, field.name), self._putter(field),
-                           can_go=self._is_folded and not field.is_required)
-            self.boxes[field.name] = box
-            if not box.is_small:
-                flow = None
-                column.addWidget(box)
-                continue
-            if flow is None:
-                line = QWidget()
-                flow = Flow(line, across=10 if is_row else 18)
-                column.addWidget(line)
-            flow.addWidget(box)
+        """The fields that were ever shown; each is made when it is shown first."""
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6 if place else 12)
+        self._lines = self._set_lines()
         self.more = QPushButton(tr("More…"))
         self.more.setProperty("link", "true")
         self.more.setAccessibleName(tr("More to say about: {part}").format(part=say(title)))
@@ -113,29 +103,66 @@ class PartEntry(Entry):
         self.menu.setToolTipsVisible(True)
         self.menu.aboutToShow.connect(self._offer)
         self.more.setMenu(self.menu)
-        column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
+        self._column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
 
     def show_value(self, value: Any) -> None:
         self._data = value if isinstance(value, dict) else {}
+        self._fold()
         for name, box in self.boxes.items():
             box.show_value(self._data.get(name, box.field.default))
-        self._fold()
 
     def refresh(self) -> None:
+        self._fold()
         for box in self.boxes.values():
             box.refresh()
-        self._fold()
 
     def first(self) -> QWidget:
-        shown = (box for box in self.boxes.values() if not box.isHidden())
+        shown = (box for name in self._fields if (box := self.box_of(name)) is not None)
         box = next(shown, None)
         return self if box is None else box.entry.first()
+
+    def box_of(self, name: str) -> FieldBox | None:
+        """The field of that name, if it is shown."""
+        box = self.boxes.get(name)
+        return None if box is None or box.isHidden() else box
 
     def ask_for(self, name: str) -> None:
         """Bring out a field that waits in the menu."""
         self._asked.add(name)
         self._fold()
         self.boxes[name].entry.first().setFocus()
+
+    def _set_lines(self) -> dict[str, QWidget]:
+        """Where each field will stand: small ones in lines that they share."""
+        lines: dict[str, QWidget] = {}
+        line: QWidget | None = None
+        for field in self._fields.values():
+            is_small = is_simple(field.spec) or is_in_line(field.spec)
+            if line is None or not is_small:
+                line = QWidget()
+                if is_small:
+                    Flow(line, across=self._across)
+                else:
+                    QVBoxLayout(line).setContentsMargins(0, 0, 0, 0)
+                self._column.addWidget(line)
+            lines[field.name] = line
+            line = line if is_small else None
+        return lines
+
+    def _make(self, field: FieldSpec) -> FieldBox:
+        box = FieldBox(self.desk, field, (*self.place, field.name), self._putter(field),
+                       can_go=self._is_folded and not field.is_required)
+        line = self._lines[field.name]
+        layout = line.layout()
+        before = [name for name in self._fields if self._lines[name] is line]
+        at = sum(name in self.boxes for name in before[:before.index(field.name)])
+        if isinstance(layout, Flow):
+            layout.insert(at, box)
+        elif layout is not None:
+            layout.addWidget(box)
+        self.boxes[field.name] = box
+        box.show_value(self._data.get(field.name, field.default))
+        return box
 
     def _putter(self, field: FieldSpec) -> Put:
         def put(value: Any, change: Change) -> None:
@@ -148,20 +175,31 @@ class PartEntry(Entry):
 
         return put
 
-    def _is_shown(self, box: FieldBox) -> bool:
-        name = box.field.name
-        return (not self._is_folded or box.field.is_required or name in self._data
-                or name in self._asked or self.desk.has_problems(box.place))
+    def _is_wanted(self, field: FieldSpec) -> bool:
+        return (not self._is_folded or field.is_required or field.name in self._data
+                or field.name in self._asked
+                or self.desk.has_problems((*self.place, field.name)))
 
     def _fold(self) -> None:
-        for box in self.boxes.values():
-            box.setVisible(self._is_shown(box))
-        self.more.setVisible(any(box.isHidden() for box in self.boxes.values()))
+        """Show what is wanted, made if need be; the rest waits in the menu."""
+        waits = False
+        for name, field in self._fields.items():
+            box = self.boxes.get(name)
+            if not self._is_wanted(field):
+                waits = True
+                if box is not None:
+                    box.hide()
+            else:
+                (box or self._make(field)).show()
+        for line in self._lines.values():
+            line.setHidden(all(self.box_of(name) is None for name, one in self._lines.items()
+                               if one is line))
+        self.more.setVisible(waits)
 
     def _offer(self) -> None:
         self.menu.clear()
-        for name, box in self.boxes.items():
-            if box.isHidden():
-                action = self.menu.addAction(say(box.field.title))
-                action.setToolTip(say(box.field.hint))
+        for name, field in self._fields.items():
+            if self.box_of(name) is None:
+                action = self.menu.addAction(say(field.title))
+                action.setToolTip(say(field.hint))
                 action.triggered.connect(lambda _=False, name=name: self.ask_for(name))

@@ -29,8 +29,7 @@ class PictureEntry(Entry):
         for how, button in (("file", self.choose), ("paste", self.paste), ("frame", self.frame)):
             button.clicked.connect(
                 lambda _=False, how=how: desk.picture_wanted.emit(how))
-        self.remove.clicked.connect(lambda: self.put(GONE, Change(
-            Words("Remove the picture", "画像を取り除く"))))
+        self.remove.clicked.connect(self._take_away)
         flow = Flow(self, across=6, down=4)
         for widget in (self.choose, self.paste, self.frame, self.remove, self.told):
             flow.addWidget(widget)
@@ -44,6 +43,10 @@ class PictureEntry(Entry):
 
     def first(self) -> QWidget:
         return self.choose
+
+    def _take_away(self) -> None:
+        self.put(GONE, Change(Words("Remove the picture", "画像を取り除く")))
+        self.choose.setFocus()
 
     def take(self, art: str) -> None:
         """A picture lies beside the set now under this name."""

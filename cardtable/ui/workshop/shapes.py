@@ -9,6 +9,7 @@ from cardtable.decks.forms_specs import (
     ChoiceSpec,
     FixedSpec,
     FlagSpec,
+    ManySpec,
     NumberSpec,
     OneOfSpec,
     OptionalSpec,
@@ -34,6 +35,15 @@ def is_in_line(spec: Spec) -> bool:
     """Do all fields of a part stand in one line?"""
     return isinstance(spec, PartSpec) and len(spec.fields) <= _IN_LINE and all(
         isinstance(field.spec, NumberSpec | FlagSpec) for field in spec.fields)
+
+
+def are_alike(one: Spec, other: Spec) -> bool:
+    """Can what is said in the one be said in the other?"""
+    if isinstance(one, ManySpec | OptionalSpec) and isinstance(other, ManySpec | OptionalSpec):
+        return type(one) is type(other) and are_alike(one.inner, other.inner)
+    if isinstance(one, OneOfSpec) and isinstance(other, OneOfSpec):
+        return [option.tag for option in one.options] == [option.tag for option in other.options]
+    return one == other
 
 
 def framed(entry: Entry, spec: Spec) -> QFrame | Entry:

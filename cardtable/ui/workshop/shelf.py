@@ -8,7 +8,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
@@ -66,24 +65,19 @@ class Shelf(Retranslated, QWidget):
         self.empty = QLabel()
         self.empty.setWordWrap(True)
         self.empty.setProperty("quiet", "true")
-        self.new_card, self.new_set, self.more = QPushButton(), QPushButton(), QPushButton()
+        self.new_card, self.more = QPushButton(), QPushButton()
         self.new_card.setProperty("primary", "true")
         self.kinds, self.menu = QMenu(self.new_card), QMenu(self.more)
         self.new_card.setMenu(self.kinds)
         self.more.setMenu(self.menu)
-        self.new_set.clicked.connect(self.new_set_wanted)
         self.menu.aboutToShow.connect(lambda: self._offer(self.menu))
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        row.addWidget(self.new_set, 1)
-        row.addWidget(self.more)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 4, 8)
         column.setSpacing(6)
         column.addWidget(self.new_card)
         column.addWidget(self.empty)
         column.addWidget(self.tree, 1)
-        column.addLayout(row)
+        column.addWidget(self.more)
         self.retranslate()
 
     @property
@@ -141,7 +135,6 @@ class Shelf(Retranslated, QWidget):
         """All words anew."""
         self.tree.setAccessibleName(tr("Sets and cards of your own"))
         self.new_card.setText(tr("New card"))
-        self.new_set.setText(tr("New set…"))
         self.more.setText(tr("More"))
         self.empty.setText(tr("A set holds cards of your own, and their pictures. "
                               "Begin with a new card, or with a copy of any card there is."))
@@ -157,7 +150,7 @@ class Shelf(Retranslated, QWidget):
     def _item(self, card: OwnCard, spot: Spot) -> QTreeWidgetItem:
         kind = card.data.get(self._form.options[0].tag_field) if isinstance(card.data, dict) else ""
         option = self._kinds.get(kind or "")
-        name = say(card.name) or tr("Unnamed")
+        name = say(card.name) if card.name.en != card.key else tr("Unnamed")
         title = f"{name} – {say(option.title)}" if option is not None else name
         item = QTreeWidgetItem([("✕ " if card.problems else "") + title])
         item.setData(0, _PLACE, spot)
@@ -186,6 +179,8 @@ class Shelf(Retranslated, QWidget):
         """What can be done with the chosen card and its set."""
         menu.clear()
         own, card = self.chosen_set, self.chosen_card
+        menu.addAction(tr("New set…")).triggered.connect(self.new_set_wanted)
+        menu.addSeparator()
         can_write = own is not None and own.trouble is None
         for text, is_on, act in (
             (tr("Duplicate this card"), can_write and card is not None,

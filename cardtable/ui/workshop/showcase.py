@@ -64,6 +64,7 @@ class Showcase(Retranslated, QWidget):
             small.clicked.connect(lambda _=False, small=small: self.show_side(small.side))
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
+        self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.text.anchorClicked.connect(lambda url: self.clause_wanted.emit(url.path()))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -88,6 +89,7 @@ class Showcase(Retranslated, QWidget):
         last face stays. ``is_other``: it is not the one that was shown before."""
         if is_other:
             self._card, self._side = card, "front"
+            self.text.verticalScrollBar().setValue(0)
         self._card = card or self._card
         self._folder, self._problems = folder, problems
         self._write()
@@ -122,7 +124,7 @@ class Showcase(Retranslated, QWidget):
         card = self._card
         self._specs = {} if card is None else sides_of(lambda _, side: self._face_of(card, side),
                                                        _DRAFT)
-        self.artist.clear()
+        self.artist.clear_faces()
         if self._side not in self._specs:
             self._side = "front"
         sides = list(self._specs)
@@ -156,7 +158,8 @@ class Showcase(Retranslated, QWidget):
                  for words in self._problems]
         spec = self._specs.get(self._side)
         if spec is not None:
-            parts += [_told(spec, spoken_in) for spoken_in in LANGUAGES]
+            order = sorted(LANGUAGES, key=lambda one: one != language())
+            parts += [_told(spec, spoken_in) for spoken_in in order]
         scrolled = self.text.verticalScrollBar().value()
         self.text.setHtml("".join(parts))
         self.text.verticalScrollBar().setValue(scrolled)

@@ -79,9 +79,9 @@ class Maker:
         """Type a number over the one that is there."""
         entry = self.entry(place)
         if isinstance(entry, OptionalEntry):
-            if entry.inner.isHidden():
+            if entry.inner is None:
                 click(entry.set)
-            entry = entry.inner
+            entry = entry.inner  # type: ignore[assignment]
         if isinstance(entry, OneOfEntry):
             assert isinstance(entry.inner, NumberEntry)
             entry = entry.inner
@@ -95,9 +95,9 @@ class Maker:
         """Choose in a combo box, by its letters and Enter."""
         entry = self.entry(place)
         if isinstance(entry, OptionalEntry):
-            if entry.inner.isHidden():
+            if entry.inner is None:
                 click(entry.set)
-            entry = entry.inner
+            entry = entry.inner  # type: ignore[assignment]
         assert isinstance(entry, ChoiceEntry | OneOfEntry), entry
         box = entry.box if isinstance(entry, ChoiceEntry) else entry.kinds
         index = box.findText(title)
@@ -140,11 +140,12 @@ class Maker:
         part = self.entry(place[:-1])
         part = part.inner if isinstance(part, OptionalEntry | OneOfEntry) else part
         assert isinstance(part, PartEntry), part
-        box = part.boxes[str(place[-1])]
-        if box.isHidden():
-            part.menu.aboutToShow.emit()
-            choose(part.menu, box.title.text() or str(box.field.title.en))
-        return box
+        return self._box(part, str(place[-1]))
+
+    def _box(self, part: PartEntry, name: str) -> FieldBox:
+        if part.box_of(name) is None:
+            choose(part.menu, part._fields[name].title.en)
+        return part.boxes[name]
 
     def entry(self, place: Place) -> Entry:
         """The entry at a place of the form."""
@@ -157,11 +158,7 @@ class Maker:
                 found = found.frames[step].entry
             else:
                 assert isinstance(found, PartEntry), (place[:at], found)
-                box = found.boxes[step]
-                if box.isHidden():
-                    found.menu.aboutToShow.emit()
-                    choose(found.menu, box.field.title.en)
-                found = box.entry
+                found = self._box(found, step).entry
         return found
 
     def sentence(self, place: Place) -> str:

@@ -1,0 +1,175 @@
+"""The form: faults beside their fields, steps that can be undone, the keyboard, both languages."""
+
+from __future__ import annotations
+
+import itertools
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
+
+from cardtable.app import Program
+from cardtable.decks.forms_specs import OneOfSpec, blank_option
+from cardtable.ui.workshop.lists import ManyEntry
+from tests.ui.workshop.maker import Maker, click, settle
+
+
+def test_what_is_wrong_stands_beside_its_field(shaman: Maker) -> None:
+    shaman.new_card("Strike")
+    assert "both languages" in shaman.box(("name",)).fault.text()
+    shaman.name("Wide", "広い")
+    assert shaman.box(("name",)).fault.isHidden()
+    shaman.number(("force",), 99)
+    assert "99" in shaman.box(("force",)).fault.text()
+    shaman.add(("abilities",), "When something happens")
+    assert shaman.sentence(("abilities", 0))
+    shaman.pick(("abilities", 0, "on", "when"), "This card is played")
+    assert "never happens" in shaman.box(("abilities", 0, "on", "when")).fault.text()
+    assert not shaman.sentence(("abilities", 0)), "a part with a fault says nothing"
+    click(shaman.frame(("abilities", 0, "do", 0)).remove)
+    assert "must do" in shaman.box(("abilities", 0, "do")).fault.text()
+    header, showcase = shaman.page.header, shaman.page.showcase
+    assert "3" in header.verdict.text() and not header.use.isEnabled()
+    showcase.draw_now()
+    assert showcase.face.picture is not None, "it is drawn without what is wrong"
+    assert "never happens" in showcase.text.toPlainText()
+    reading = shaman.read_back()
+    assert reading.card_set is not None and reading.skipped == 1
+
+
+def test_a_clause_in_a_fault_leads_into_the_rulebook(shield: Maker) -> None:
+    shield.new_card("Monster")
+    shield.name("Homeless", "宿なし")
+    for colour in shield.data["colours"]:
+        shield.tick(("colours",), next(
+            words.en for value, words in shield.page.form_spec.options[0].spec
+            .field("colours").spec.inner.values if value == colour))  # type: ignore[union-attr]
+    shield.tick(("colours",), "Colourless")
+    assert any("SS 2.3" in problem.words.en for problem in shield.document.now.problems)
+    assert 'href="clause:SS 2.3"' in shield.page.showcase.text.toHtml()
+    shield.page.showcase.clause_wanted.emit("SS 2.3")
+    assert shield.page.tabs.currentWidget() is shield.page.rulebook
+
+
+def test_steps_are_undone_by_their_titles(shaman: Maker) -> None:
+    shaman.new_card("Strike")
+    before = shaman.data
+    shaman.name("Ash", "灰")
+    shaman.number(("force",), 7)
+    shaman.add(("abilities",), "Extra cost for more")
+    whole = shaman.data
+    undo = shaman.page.header.undo
+    assert "Extra cost for more" in undo.toolTip()
+    shaman.undo()
+    assert "abilities" not in shaman.data and "Force: 7" in undo.toolTip()
+    for _ in range(3):
+        shaman.undo()
+    assert shaman.data == before, "letters of one word are one step"
+    for _ in range(4):
+        shaman.redo()
+    assert shaman.data == whole and not shaman.page.header.redo.isEnabled()
+    shaman.whole_and_kept()
+
+
+def test_lists_are_ordered_and_emptied(shaman: Maker) -> None:
+    shaman.new_card("Strike")
+    shaman.name("Order", "順番")
+    shaman.add(("abilities",), "When something happens")
+    for verb in ("Charge a zone", "Discard furyoku"):
+        shaman.add(("abilities", 0, "do"), verb)
+
+    def kinds() -> list[str]:
+        return [verb["do"] for verb in shaman.data["abilities"][0]["do"]]
+
+    assert kinds() == ["gain-furyoku", "charge", "remove-furyoku"]
+    click(shaman.frame(("abilities", 0, "do", 2)).up)
+    assert kinds() == ["gain-furyoku", "remove-furyoku", "charge"]
+    assert QApplication.focusWidget() is shaman.frame(("abilities", 0, "do", 1)).up
+    click(shaman.frame(("abilities", 0, "do", 0)).remove)
+    assert kinds() == ["remove-furyoku", "charge"]
+    assert QApplication.focusWidget() is shaman.frame(("abilities", 0, "do", 0)).remove
+    click(shaman.frame(("abilities", 0)).remove)
+    assert "abilities" not in shaman.data
+
+
+def test_another_kind_keeps_what_both_kinds_say(shaman: Maker) -> None:
+    shaman.new_card("Strike")
+    shaman.add(("abilities",), "When something happens")
+    shaman.add(("abilities", 0, "do"), "Charge a zone")
+    said = shaman.data["abilities"][0]["do"]
+    entry = shaman.frame(("abilities", 0)).entry
+    entry.choose(next(option for option in entry.spec.options  # type: ignore[attr-defined]
+                      if option.tag == "pay"))
+    assert shaman.data["abilities"][0]["ability"] == "pay"
+    assert shaman.data["abilities"][0]["do"] == said
+
+
+def test_the_keyboard_goes_from_top_to_bottom(shaman: Maker) -> None:
+    shaman.new_card("Strike")
+    shaman.add(("abilities",), "When something happens")
+    settle()
+    shaman.page.form.begin()
+    passed = []
+    for _ in range(60):
+        widget = QApplication.focusWidget()
+        if widget is None or not shaman.page.form.root.isAncestorOf(widget):  # type: ignore[union-attr]
+            break
+        passed.append(widget.mapTo(shaman.page.form.root, widget.rect().center()).y())  # type: ignore[arg-type]
+        QTest.keyClick(widget, Qt.Key.Key_Tab)
+    assert len(passed) > 15
+    line = shaman.page.fontMetrics().height()
+    assert all(after > before - 2 * line for before, after in itertools.pairwise(passed))
+
+
+def test_every_option_of_every_menu_can_be_entered(shaman: Maker) -> None:
+    """What each game's vocabulary can say gets entries, and says itself or why it cannot."""
+    every_option(shaman, ("abilities",))
+
+
+def test_every_option_of_the_other_game_too(shield: Maker) -> None:
+    shield.new_card("Monster")
+    every_option(shield, ("abilities",))
+
+
+def every_option(maker: Maker, place: tuple[str, ...]) -> None:
+    if maker.document.own is None:
+        maker.new_card("Strike")
+    seen: set[object] = set()
+    spec = maker.page.form_spec.option_of(maker.data).spec.field("abilities").spec.inner  # type: ignore[union-attr]
+    assert isinstance(spec, OneOfSpec)
+    for ability in spec.options:
+        for field in ability.spec.fields:  # type: ignore[union-attr]
+            inner = getattr(field.spec, "inner", None)
+            tags = tuple(one.tag for one in getattr(inner, "options", ()))
+            if not isinstance(inner, OneOfSpec) or tags in seen:
+                continue
+            seen.add(tags)
+            for start in range(0, len(inner.options), 8):
+                some = [blank_option(one) for one in inner.options[start:start + 8]]
+                data = {**blank_option(ability), field.name: some}
+                entry = maker.entry(place)
+                assert isinstance(entry, ManyEntry)
+                entry.append(data, ability.title)
+                frames = maker.entry((*place, 0, field.name)).frames  # type: ignore[attr-defined]
+                assert len(frames) == len(some)
+                for at, frame in enumerate(frames):
+                    where = (*place, 0, field.name, at)
+                    assert frame.sentence.text() or maker.page.desk.has_problems(where), some[at]
+                entry.remove(0)
+                settle()
+
+
+def test_the_form_speaks_the_other_language(shaman: Maker, program: Program) -> None:
+    shaman.new_card("Strike")
+    shaman.name("Moon", "月")
+    shaman.add(("abilities",), "When something happens")
+    program.looks.speak("ja")
+    settle()
+    assert shaman.box(("force",)).title.text() == "戦闘力"
+    assert "得る" in shaman.sentence(("abilities", 0))
+    texts = [label.text() for label in shaman.page.findChildren(QLabel) if label.isVisible()]
+    menus = [action.text() for menu in shaman.page.findChildren(QMenu) for action in menu.actions()]
+    known = {"English", "カード名"}
+    left = [text for text in (*texts, *menus) if text.isascii() and len(text) > 3
+            and any(letter.islower() for letter in text) and text not in known]
+    assert not left
