@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,28 @@ def test_a_set_is_packed_for_others(
     assert cli.main(["set", "import", str(out)]) == 0
     assert "4 cards read" in capsys.readouterr().out
     assert cli.main(["set", "export", "/no/such", "-o", str(tmp_path / "b.zip")]) == 2
+    folder = tmp_path / "as a folder"
+    assert cli.main(["set", "export", str(out), "-o", str(folder)]) == 0
+    assert cli.main(["set", "check", str(folder)]) == 0
+
+
+def test_pictures_are_checked_and_another_key_is_taken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "mine"
+    shutil.copytree(EXAMPLE, place)
+    raw = (place / "set.json").read_text("utf-8")
+    (place / "set.json").write_text(raw.replace('"key": "example:mio"',
+                                                '"key": "example:mio", "art": "mio.png"'), "utf-8")
+    (place / "mio.png").write_bytes(b"GIF89a")
+    assert cli.main(["set", "check", str(place), "--json"]) == 1
+    (told,) = json.loads(capsys.readouterr().out)
+    (problem,) = told["problems"]
+    assert (problem["card"], problem["field"]) == ("example:mio", "art")
+    assert problem["file"] == str(place / "mio.png") and "cut off" in problem["words"]["en"]
+    assert cli.main(["set", "export", str(place), "-o", str(tmp_path / "a.zip"), "--json"]) == 1
+    assert cli.main(["set", "import", str(EXAMPLE), "--key", "other"]) == 0
+    assert (paths.data() / "sets" / "other" / "set.json").is_file()
 
 
 def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

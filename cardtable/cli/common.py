@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from cardtable import paths
-from cardtable.decks.sets import with_own_sets
+from cardtable.decks.own_sets import with_own_sets
 from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.rules import Rules

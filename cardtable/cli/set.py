@@ -25,7 +25,7 @@ from cardtable.cli.common import (
 from cardtable.cli.spoken import Parser
 from cardtable.decks.decode import LARGEST_TABLE, read_limited
 from cardtable.decks.glossary import glossary
-from cardtable.decks.own_set import pack
+from cardtable.decks.own_set import lay_out, pack
 from cardtable.decks.schema import schema_text
 from cardtable.decks.sets import SetResult, bring_in, look_at, opened
 from cardtable.decks.table import TableResult, read_table
@@ -60,8 +60,8 @@ def fill(parser: Parser) -> None:
             "set.json のあるフォルダーや ZIP、または表（.csv）"))
         add_game(made)
         made.add_argument("--key", metavar="KEY", help=say(
-            "for a table: the key of its set (the file's name)",
-            "表の場合: セットのキー（既定はファイル名）"))
+            "the key of the set (its own; of a table the file's name)",
+            "セットのキー（既定はセット自身のキー、表の場合はファイル名）"))
         made.add_argument("--title", metavar="TITLE", help=say(
             "for a table: the title of its set", "表の場合: セットの名前"))
         add_json(made)
@@ -72,7 +72,9 @@ def fill(parser: Parser) -> None:
     made.add_argument("path", type=Path, metavar="PATH", help=say(
         "a folder or zip with set.json", "set.json のあるフォルダーや ZIP"))
     made.add_argument("-o", "--output", type=Path, required=True, metavar="OUT",
-                      help=say("the zip to write", "書き出す ZIP ファイル"))
+                      help=say("the zip to write; without .zip a folder",
+                               "書き出す ZIP ファイル（.zip でなければフォルダー）"))
+    add_json(made)
     for name, about in (("schema", _SCHEMA), ("words", _WORDS)):
         action(name, about).add_argument("game", metavar="GAME",
                                          help=say("key of the game", "ゲームのキー"))
@@ -96,19 +98,20 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _export(args: argparse.Namespace) -> int:
-    """Only what is sound goes into the zip, so that nobody else finds anything wrong with it."""
-    if args.output.exists():
-        raise InputError(Words(f"{args.output} is there already.",
-                               f"{args.output} は既にあります。"))
+    """Only what is sound goes out, so that nobody else finds anything wrong with it."""
+    out: Path = args.output
+    if out.exists():
+        raise InputError(Words(f"{out} is there already.", f"{out} は既にあります。"))
     with opened(args.path, all_games()) as result:
-        for problem in result.problems:
-            complain(problem.message.in_(args.language))
-        if result.card_set is None:
-            return USAGE
-        trouble = pack(result.card_set, result.game, args.output)
-    if trouble is not None:
-        raise InputError(trouble)
-    return FOUND if result.problems else OK
+        code, report = _told(args.path, result, args)
+        if result.card_set is not None:
+            write = pack if out.suffix.lower() == ".zip" else lay_out
+            trouble = write(result.card_set, result.game, out)
+            if trouble is not None:
+                raise InputError(trouble)
+    if args.json:
+        print(json.dumps([report], ensure_ascii=False))
+    return code
 
 
 def _one(path: Path, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
@@ -121,7 +124,7 @@ def _handled(path: Path, args: argparse.Namespace) -> SetResult:
     games = all_games()
     if args.action == "check":
         return look_at(path, games)
-    return bring_in(path, games, own_sets_folder(), replace=args.replace)
+    return bring_in(path, games, own_sets_folder(), replace=args.replace, key=args.key or "")
 
 
 def _told(path: Path, result: SetResult, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import shutil
+import tempfile
 import zipfile
 from functools import cache
 from pathlib import Path
@@ -22,7 +24,7 @@ def set_content(card_set: CardSet, game: str) -> bytes:
     """The ``set.json`` of a set; what a card does not say stands there no more than it must."""
     file: dict[str, Any] = {
         "format": SET_FORMAT, "game": game, "key": card_set.key,
-        "title": card_set.title, "cards": [_lean(card) for card in card_set.cards],
+        "title": card_set.title, "cards": [lean(card) for card in card_set.cards],
     }
     if card_set.decks:
         file["decks"] = card_set.decks
@@ -45,7 +47,28 @@ def pack(card_set: CardSet, game: str, path: Path) -> Words | None:
     return write_whole(path, out.getvalue())
 
 
-def _lean(card: CardDef) -> dict[str, Any]:
+def lay_out(card_set: CardSet, game: str, folder: Path) -> Words | None:
+    """Write the set with its pictures as a folder that is not there yet; why not, if that fails."""
+    try:
+        with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".export-") as temporary:
+            place = Path(temporary) / "set"
+            place.mkdir()
+            (place / SET_FILE).write_bytes(set_content(card_set, game))
+            for picture in picture_files(card_set.folder):
+                there = place / picture.relative_to(card_set.folder)
+                there.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(picture, there)
+            place.rename(folder)
+    except RefusedError as refused:
+        return refused.words
+    except OSError as error:
+        cause = error.strerror or type(error).__name__
+        return Words(f"The set cannot be written to {folder}: {cause}.",
+                     f"セットを {folder} に書き出せません: {cause}")
+    return None
+
+
+def lean(card: CardDef) -> dict[str, Any]:
     """A card as a set file spells it, without the fields that say what they say anyway."""
     whole: dict[str, Any] = msgspec.to_builtins(card)
     said = _defaults(type(card))

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 
+from cardtable.decks import picture_heads
 from cardtable.decks.file_names import file_name, free_name
+from cardtable.decks.library import TRASH
+from cardtable.decks.rekey import with_key
 from cardtable.decks.zips import RefusedError, unpack
 from cardtable.engine.cards import CardDef
 from cardtable.engine.catalogue import (
@@ -22,10 +25,8 @@ from cardtable.engine.catalogue import (
     SET_FILE,
     CardReader,
     CardSet,
-    Catalogue,
     SetProblem,
     SetReading,
-    catalogue_of,
     read_set,
 )
 from cardtable.engine.game import GameDefinition
@@ -34,7 +35,7 @@ from cardtable.engine.words import Words
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
 _UNPACKED = ".unpacked"
 _MOST_FILES = 5000
-LARGEST_PICTURE = 64 * 2**20
+LARGEST_PICTURE = picture_heads.LARGEST_PICTURE
 
 
 class SetResult(msgspec.Struct, frozen=True):
@@ -46,76 +47,19 @@ class SetResult(msgspec.Struct, frozen=True):
     skipped: int = 0
     is_brought_in: bool = False
     clash: str = ""
-    """The key of the set that is there already and would be replaced; the person decides."""
+    """The key of the set that is there already, for which reason nothing was done: the person
+    decides."""
 
 
 _NOBODY = CardReader("", CardDef, lambda _: ())
 """Finds what is wrong with a file that does not even say its game."""
 
 
-class _Head(msgspec.Struct):
+class SetHead(msgspec.Struct):
+    """The beginning of a set file: of which game it is, and its key."""
+
     game: str
     key: str
-
-
-class SetsRead:
-    """What was read of sets, so that one is read again only when its file has changed."""
-
-    def __init__(self) -> None:
-        self._kept: dict[tuple[Path, str], tuple[tuple[int, ...], SetReading | None]] = {}
-
-    def read(self, place: Path, game: GameDefinition) -> SetReading | None:
-        """The set in this folder; ``None`` if it is one of another game."""
-        assert game.reader is not None
-        try:
-            found = (place / SET_FILE).stat()
-        except OSError:
-            return read_set(place, game.reader)
-        stamp = (found.st_mtime_ns, found.st_size, found.st_ino)
-        kept = self._kept.get((place, game.key))
-        if kept is not None and kept[0] == stamp:
-            return kept[1]
-        head = _head(place)
-        reading = read_set(place, game.reader) if head is None or head.game == game.key else None
-        self._kept[place, game.key] = stamp, reading
-        return reading
-
-    def forget_all_but(self, places: Collection[Path]) -> None:
-        """Those sets are gone."""
-        self._kept = {key: kept for key, kept in self._kept.items() if key[0] in places}
-
-
-def with_own_sets(game: GameDefinition, folder: Path) -> Catalogue:
-    """All cards of a game: the program's, and those of the sets in the person's folder."""
-    return catalogue_of(own_sets(game, folder), game.read_catalogue())
-
-
-def own_sets(game: GameDefinition, folder: Path, known: SetsRead | None = None
-             ) -> list[SetReading]:
-    """The person's sets for one game, in order of their names; zips are unpacked beside them.
-    What is ``known`` and did not change is not read again."""
-    if game.reader is None:
-        return []
-    try:
-        found = own_paths(folder)
-    except OSError as error:
-        return [_unread(folder, _cause(error))]
-    known = known or SetsRead()
-    readings, places = [], []
-    for path in found:
-        try:
-            places.append(path if path.is_dir() else _unpacked(path, folder))
-        except RefusedError as refused:
-            readings.append(_unread(path, refused.words))
-            continue
-        except OSError as error:
-            readings.append(_unread(path, _cause(error)))
-            continue
-        reading = known.read(places[-1], game)
-        if reading is not None:
-            readings.append(reading)
-    known.forget_all_but(places)
-    return readings
 
 
 @contextmanager
@@ -128,9 +72,9 @@ def opened(source: Path, games: Mapping[str, GameDefinition]) -> Iterator[SetRes
         except RefusedError as refused:
             result = _refused(source, refused.words)
         except OSError as error:
-            result = _refused(source, _cause(error))
+            result = _refused(source, cause_of(error))
         else:
-            result = _named(_read(place, games), place, source)
+            result = _named(read_place(place, games), place, source)
         yield result
 
 
@@ -141,21 +85,26 @@ def look_at(source: Path, games: Mapping[str, GameDefinition]) -> SetResult:
 
 
 def bring_in(source: Path, games: Mapping[str, GameDefinition], folder: Path, *,
-             replace: bool = False) -> SetResult:
-    """Copy a set into the person's folder. A set of the same key is only replaced where asked,
-    and one of the program never; whatever fails leaves everything as it was."""
+             replace: bool = False, key: str = "") -> SetResult:
+    """Copy a set into the person's folder; ``key``: under this one instead of its own.
+
+    A set of the same key is only replaced where asked, and lies in the trash from then on; one of
+    the program never is. Whatever fails leaves everything as it was."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folder, prefix=".incoming-") as temporary:
             place = _staged(source, Path(temporary))
-            result = _named(_read(place, games), place, source)
+            if key:
+                raw = (place / SET_FILE).read_bytes()
+                (place / SET_FILE).write_bytes(with_key(raw, key))
+            result = _named(read_place(place, games), place, source)
             if result.card_set is None:
                 return result
             return _placed(result, place, games[result.game], folder, replace)
     except RefusedError as refused:
         return _refused(source, refused.words)
     except OSError as error:
-        return _refused(source, _cause(error))
+        return _refused(source, cause_of(error))
 
 
 def set_keys(folder: Path) -> set[str]:
@@ -172,17 +121,15 @@ def _placed(result: SetResult, place: Path, game: GameDefinition, folder: Path, 
                                     f"プログラム付属のセットに「{key}」があります。"))
     there = next((path for path in own_paths(folder) if _key(path, folder) == key), None)
     if there is not None and not replace:
-        return msgspec.structs.replace(_clash(result, Words(
+        return _clash(result, Words(
             f"A set “{key}” is there already; nothing was changed.",
-            f"セット「{key}」は既にあります。何も変更していません。")), clash=key)
-    before = place.parent / "before"
-    if there is not None:
-        there.rename(before)
+            f"セット「{key}」は既にあります。何も変更していません。"))
+    before = put_away(there, folder) if there is not None else None
     target = folder / free_name(key, "", [path.name for path in folder.iterdir()], "set")
     try:
         place.rename(target)
     except OSError:
-        if there is not None:
+        if there is not None and before is not None:
             before.rename(there)
         raise
     card_set = msgspec.structs.replace(result.card_set, folder=target)
@@ -192,29 +139,43 @@ def _placed(result: SetResult, place: Path, game: GameDefinition, folder: Path, 
 def _clash(result: SetResult, words: Words) -> SetResult:
     assert result.card_set is not None
     problem = SetProblem("", "", "key", words)
-    return msgspec.structs.replace(result, problems=(*result.problems, problem))
+    return msgspec.structs.replace(result, problems=(*result.problems, problem),
+                                   clash=result.card_set.key)
+
+
+def put_away(path: Path, folder: Path) -> Path:
+    """Take a set out of the person's folder; where it lies in the trash from then on."""
+    trash = folder / TRASH
+    trash.mkdir(exist_ok=True)
+    ending = "" if path.is_dir() else path.suffix
+    taken = [one.name for one in trash.iterdir()]
+    return path.rename(trash / free_name(path.name.removesuffix(ending), ending, taken, "set"))
 
 
 def _refused(source: Path, words: Words) -> SetResult:
     return SetResult(None, problems=(SetProblem(str(source), "", "", words),))
 
 
-def _cause(error: OSError) -> Words:
+def cause_of(error: OSError) -> Words:
+    """In words."""
     cause = error.strerror or str(error) or type(error).__name__
     if error.filename:
         cause += f" ({Path(error.filename).name})"
     return Words(f"This does not work with the files: {cause}.", f"ファイルを扱えません: {cause}")
 
 
-def _read(place: Path, games: Mapping[str, GameDefinition]) -> SetResult:
-    head = _head(place)
+def read_place(place: Path, games: Mapping[str, GameDefinition]) -> SetResult:
+    """A set in a folder, of whatever game, with what is wrong with it and its pictures."""
+    head = head_of(place)
     game = games.get(head.game) if head is not None else None
     if head is not None and (game is None or game.reader is None):
         return SetResult(None, problems=(SetProblem(str(place / SET_FILE), "", "game", Words(
             f"There is no game “{head.game}” that takes sets.",
             f"セットを使えるゲーム「{head.game}」はありません。")),))
     reading = read_set(place, (game.reader if game is not None else None) or _NOBODY)
-    return SetResult(reading.card_set, head.game if head is not None else "", reading.problems,
+    found = reading.card_set
+    art = picture_heads.art_problems(found) if found is not None else ()
+    return SetResult(found, head.game if head is not None else "", (*reading.problems, *art),
                      reading.skipped)
 
 
@@ -281,7 +242,7 @@ def own_paths(folder: Path) -> list[Path]:
         (path / SET_FILE).is_file() or (path.suffix.lower() == ".zip" and path.is_file())))
 
 
-def _unpacked(path: Path, folder: Path) -> Path:
+def unpacked(path: Path, folder: Path) -> Path:
     """Where a zip of the folder lies unpacked; done once for each state of it.
     `RefusedError` or `OSError` where that does not work."""
     known = path.stat()
@@ -294,21 +255,23 @@ def _unpacked(path: Path, folder: Path) -> Path:
     return place
 
 
-def _head(place: Path) -> _Head | None:
+def head_of(place: Path) -> SetHead | None:
+    """What the file in a folder says of itself; ``None`` if it says nothing."""
     try:
         with (place / SET_FILE).open("rb") as file:
-            return msgspec.json.decode(file.read(LARGEST_SET), type=_Head)
+            return msgspec.json.decode(file.read(LARGEST_SET), type=SetHead)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 
 
 def _key(path: Path, folder: Path) -> str | None:
     try:
-        head = _head(path if path.is_dir() else _unpacked(path, folder))
+        head = head_of(path if path.is_dir() else unpacked(path, folder))
     except (RefusedError, OSError):
         return None
     return head.key if head is not None else None
 
 
-def _unread(path: Path, words: Words) -> SetReading:
+def unread(path: Path, words: Words) -> SetReading:
+    """A set that could not be read at all, and why."""
     return SetReading(None, (SetProblem(str(path), "", "", words),))

@@ -13,7 +13,7 @@ from cardtable import paths
 from cardtable.decks.legality import missing
 from cardtable.decks.library import Library
 from cardtable.decks.names import NameBook
-from cardtable.decks.sets import SetsRead, own_sets
+from cardtable.decks.own_sets import SetsRead, own_sets
 from cardtable.engine.cards import CardKey
 from cardtable.engine.catalogue import Catalogue, ReadyDeck, catalogue_of
 from cardtable.engine.face import FaceSpec

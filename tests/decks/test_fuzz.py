@@ -21,8 +21,9 @@ from cardtable.decks.forms import card_form, place_of, tidied
 from cardtable.decks.library import Library
 from cardtable.decks.own_cards import OwnSet, OwnSets
 from cardtable.decks.own_form import write_deck
+from cardtable.decks.own_sets import own_sets
 from cardtable.decks.reading import write
-from cardtable.decks.sets import bring_in, look_at, own_sets
+from cardtable.decks.sets import bring_in, look_at
 from cardtable.decks.table import read_table
 from cardtable.engine.words import Words
 from cardtable.games import available_games

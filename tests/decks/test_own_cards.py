@@ -12,7 +12,8 @@ import pytest
 
 from cardtable.decks.forms import card_form, place_of
 from cardtable.decks.own_cards import OwnSet, OwnSets
-from cardtable.decks.sets import look_at, own_sets
+from cardtable.decks.own_sets import own_sets
+from cardtable.decks.sets import look_at
 from cardtable.engine.catalogue import SET_FILE
 from cardtable.engine.words import Words
 from cardtable.games import available_games

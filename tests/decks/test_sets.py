@@ -12,7 +12,10 @@ from typing import Any
 import pytest
 
 from cardtable import paths
-from cardtable.decks.sets import bring_in, look_at, own_sets, with_own_sets
+from cardtable.decks.own_sets import own_sets, with_own_sets
+from cardtable.decks.rekey import with_key
+from cardtable.decks.set_items import compared, set_items
+from cardtable.decks.sets import bring_in, look_at
 from cardtable.games import available_games
 
 GAMES = {"shaman": available_games()["shaman"]}
@@ -119,6 +122,60 @@ def test_a_key_that_is_there_is_reported_and_nothing_changes(
     replaced = bring_in(tmp_path / "two", GAMES, folder, replace=True)
     assert replaced.is_brought_in
     assert json.loads(tree(folder)["example/set.json"])["cards"] == []
+
+
+def test_what_is_replaced_lies_in_the_trash(tmp_path: Path, folder: Path) -> None:
+    bring_in(written(tmp_path / "one"), GAMES, folder)
+    before = tree(folder / "example")
+    for _ in range(2):
+        bring_in(written(tmp_path / "two", cards=[]), GAMES, folder, replace=True)
+    assert tree(folder / ".trash" / "example") == before
+    assert len(list((folder / ".trash").iterdir())) == 2
+    (reading,) = own_sets(GAME, folder)
+    assert reading.card_set is not None and not reading.card_set.cards
+
+
+def test_a_set_comes_in_under_another_key(tmp_path: Path, folder: Path) -> None:
+    deck = {"key": "d", "name": {"en": "example:mio", "ja": "d"}, "plan": {"en": "", "ja": ""},
+            "sections": {"shaman": {"example:mio": 1}, "main": {"starter:wisp-bite": 4}}}
+    bring_in(written(tmp_path / "one", decks=[deck]), GAMES, folder)
+    result = bring_in(tmp_path / "one", GAMES, folder, key="second")
+    assert result.is_brought_in and not result.problems and result.card_set is not None
+    assert {card.key.partition(":")[0] for card in result.card_set.cards} == {"second"}
+    (ready,) = result.card_set.decks
+    assert ready.sections == {"shaman": {"second:mio": 1}, "main": {"starter:wisp-bite": 4}}
+    catalogue = with_own_sets(GAME, folder)
+    assert not catalogue.problems and {"example:mio", "second:mio"} <= catalogue.cards.keys()
+    assert with_key(b"[1]", "x") == b"[1]" and with_key(b"{", "x") == b"{"
+
+
+def test_the_list_of_sets_tells_all_that_is_wrong(tmp_path: Path, folder: Path) -> None:
+    raw = json.loads(EXAMPLE.read_text("utf-8"))
+    raw["cards"][0] |= {"art": "art.png"}
+    raw["cards"][1] |= {"art": "none.png", "cost": "x"}
+    written(folder / "a", cards=raw["cards"])
+    written(folder / "b")
+    (folder / "bad.zip").write_bytes(b"PK nothing")
+    program, first, second, bad = set_items(GAMES, folder)
+    assert not program.is_own and program.key == "starter" and not program.reading.problems
+    assert (first.read, first.reading.skipped) == (3, 1)
+    assert [(one.card, one.field) for one in first.reading.problems] == [
+        ("example:borrowed-umbrella", "cost"), ("example:bell-tower-leap", "art")]
+    assert "Another set" in second.reading.problems[-1].words.en
+    assert bad.read == 0 and bad.title.en == "bad.zip" and bad.reading.problems
+
+
+def test_two_sets_are_compared_card_by_card(tmp_path: Path) -> None:
+    raw = json.loads(EXAMPLE.read_text("utf-8"))
+    old = look_at(written(tmp_path / "old"), GAMES).card_set
+    raw["cards"][0]["force"] = 9
+    del raw["cards"][1]
+    new = look_at(written(tmp_path / "new", cards=raw["cards"]), GAMES).card_set
+    assert old is not None and new is not None
+    changes = compared(old, new)
+    assert [card.key for card in changes.gone] == ["example:borrowed-umbrella"]
+    assert [one.key for one, _ in changes.changed] == ["example:bell-tower-leap"]
+    assert changes.same == 2 and not changes.new and compared(new, old).new == changes.gone
 
 
 def test_the_programs_own_set_is_never_replaced(tmp_path: Path, folder: Path) -> None:
