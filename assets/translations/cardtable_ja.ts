@@ -35,6 +35,11 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Save a copy to send…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Picture of the board…</source>
             <translation>盤面を画像に保存…</translation>
         </message>
@@ -375,37 +380,37 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
             <source>Add one</source>
-            <translation type="unfinished"></translation>
+            <translation>1枚追加</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
             <source>Take one away</source>
-            <translation type="unfinished"></translation>
+            <translation>1枚外す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
             <source>Remove all copies</source>
-            <translation type="unfinished"></translation>
+            <translation>すべて外す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
             <source>Number of copies</source>
-            <translation type="unfinished"></translation>
+            <translation>枚数</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
             <source>Keep in view, or let go</source>
-            <translation type="unfinished"></translation>
+            <translation>プレビューに固定・解除</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
             <source>Space</source>
-            <translation type="unfinished"></translation>
+            <translation>スペース</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/card_menu.py"></location>
             <source>Move to: {part}</source>
-            <translation type="unfinished"></translation>
+            <translation>{part}へ移す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/cards_model.py"></location>
@@ -415,7 +420,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/cards_view.py"></location>
             <source>Let go to take it out of the deck</source>
-            <translation type="unfinished"></translation>
+            <translation>ここで離すとデッキから外します</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
@@ -720,7 +725,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/editor.py"></location>
             <source>Odds by play</source>
-            <translation type="unfinished"></translation>
+            <translation>対戦で見る確率</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/editor.py"></location>
@@ -1580,117 +1585,117 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>one step ahead</source>
-            <translation type="unfinished"></translation>
+            <translation>1手先読み</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>at random</source>
-            <translation type="unfinished"></translation>
+            <translation>でたらめ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>The same deck</source>
-            <translation type="unfinished"></translation>
+            <translation>同じデッキ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Against</source>
-            <translation type="unfinished"></translation>
+            <translation>対戦相手</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Your deck plays</source>
-            <translation type="unfinished"></translation>
+            <translation>自分の思考</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>The opponent plays</source>
-            <translation type="unfinished"></translation>
+            <translation>相手の思考</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Games</source>
-            <translation type="unfinished"></translation>
+            <translation>対戦数</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Compare with</source>
-            <translation type="unfinished"></translation>
+            <translation>比較対象</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Games won</source>
-            <translation type="unfinished"></translation>
+            <translation>勝率</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>By the deck's own turns</source>
-            <translation type="unfinished"></translation>
+            <translation>自分のターンごと</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Cards, in 100 games</source>
-            <translation type="unfinished"></translation>
+            <translation>カード別（100戦あたり）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Has won</source>
-            <translation type="unfinished"></translation>
+            <translation>勝利している</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Play the games</source>
-            <translation type="unfinished"></translation>
+            <translation>対戦を開始</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Stop</source>
-            <translation type="unfinished"></translation>
+            <translation>中止</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Games played</source>
-            <translation type="unfinished"></translation>
+            <translation>対戦の進み具合</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>nothing</source>
-            <translation type="unfinished"></translation>
+            <translation>なし</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>{title}: {count} of {games} games</source>
-            <translation type="unfinished"></translation>
+            <translation>{title}：{games}戦中{count}戦を集計</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
             <source>Won</source>
-            <translation type="unfinished"></translation>
+            <translation>勝利</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
             <source>Won, going first</source>
-            <translation type="unfinished"></translation>
+            <translation>勝利（先攻）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
             <source>Won, going second</source>
-            <translation type="unfinished"></translation>
+            <translation>勝利（後攻）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
             <source>Turn {turn}</source>
-            <translation type="unfinished"></translation>
+            <translation>{turn}ターン目</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
             <source>{rate} % ({low}–{high})</source>
-            <translation type="unfinished"></translation>
+            <translation>{rate}%（{low}～{high}）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
             <source>before</source>
-            <translation type="unfinished"></translation>
+            <translation>前回</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QPainter, QPalette, QPen, QPixmap
 
 from cardtable.paint.palette import mixed
 
+_WRONG = QColor("#e0503c")
 _SMALLEST_COUNT = 12
 """Pixels of the number of copies."""
 
@@ -46,7 +47,7 @@ def paint_frame(painter: QPainter, box: QRectF, palette: QPalette, *, is_chosen:
     radius = box.width() * 0.05
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if is_wrong:
-        painter.setPen(QPen(QColor("#e0503c"), 2, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(_WRONG, 2, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
     if is_chosen:
         painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 3))
@@ -76,3 +77,19 @@ def paint_count(painter: QPainter, box: QRectF, text: str, palette: QPalette) ->
     painter.setPen(palette.color(QPalette.ColorRole.HighlightedText))
     painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()
+
+
+def paint_taking(painter: QPainter, box: QRect, palette: QPalette, words: str) -> None:
+    """Over a whole view: what is let go here goes away."""
+    veil = palette.color(QPalette.ColorRole.Base)
+    veil.setAlphaF(0.6)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillRect(box, veil)
+    painter.setPen(QPen(_WRONG, 3, Qt.PenStyle.DashLine))
+    painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 8, 8)
+    font = painter.font()
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(palette.color(QPalette.ColorRole.Text))
+    painter.drawText(box.adjusted(16, 16, -16, -16),
+                     Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, words)

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QDragEnterEvent,
+    QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
     QKeyEvent,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
     QWheelEvent,
 )
@@ -23,12 +34,13 @@ from PySide6.QtWidgets import (
 
 from cardtable.engine.cards import CardKey
 from cardtable.engine.layout import CARD_HEIGHT
-from cardtable.ui.deckeditor.card_paint import paint_card, paint_count, paint_frame
+from cardtable.ui.deckeditor.card_paint import paint_card, paint_count, paint_frame, paint_taking
 from cardtable.ui.deckeditor.cards_model import COUNT, KEY, CardsModel
 from cardtable.ui.deckeditor.cargo import Cargo, unpack
 from cardtable.ui.deckeditor.dragging import start_drag
-from cardtable.ui.deckeditor.keys import Wish, wish_of, zoom_of
+from cardtable.ui.deckeditor.keys import Wish, copies_of, wish_of, zoom_of
 from cardtable.ui.deckeditor.pictures import CardPictures
+from cardtable.ui.translate import tr
 
 _SMALLEST = 48
 """Logical pixels of a card's width."""
@@ -80,6 +92,10 @@ class CardsView(QListView):
     """Somebody types: a search."""
     brought = Signal(object)
     """A `Cargo` from the deck was dropped here: it goes away."""
+    counted = Signal(object, int)
+    """Cards, and how many copies of each there are to be."""
+    menu_wanted = Signal(object, QPoint)
+    """Cards, and the place on the screen."""
     zoomed = Signal(int)
     """Somebody wants cards of about this width."""
 
@@ -89,6 +105,7 @@ class CardsView(QListView):
         self.card_width = 100
         self.gap = 12
         self._wanted_width = 100
+        self._is_taking = False
         self.setModel(model)
         self.setItemDelegate(_CardDelegate(self, pictures))
         self.setFlow(QListView.Flow.LeftToRight)
@@ -127,14 +144,22 @@ class CardsView(QListView):
         return [index.data(KEY) for index in indexes]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and + add, − takes; letters go to the search."""
+        """Enter and + add, − takes, digits count; letters go to the search."""
         wish = wish_of(event)
+        copies = copies_of(event)
         if wish is not None:
             self.wished.emit(wish, self.chosen())
+        elif copies is not None:
+            self.counted.emit(self.chosen(), copies)
         elif is_typing(event):
             self.typed.emit(event.text())
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu of the chosen cards, or of the one that was pressed."""
+        if self.chosen():
+            self.menu_wanted.emit(self.chosen(), event.globalPos())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """With Ctrl it makes the cards larger and smaller."""
@@ -161,9 +186,21 @@ class CardsView(QListView):
         """Carry the selected cards, shown as the first of them."""
         indexes = self.selectedIndexes()
         if indexes:
-            box = self.visualRect(indexes[0])
+            here = self.currentIndex()
+            box = self.visualRect(here if here in indexes else indexes[0])
             start_drag(self, self.model().mimeData(indexes), self.viewport().grab(box),
                        len(indexes))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """While a card of the deck is over it, what letting go would do."""
+        super().paintEvent(event)
+        if self._is_taking:
+            paint_taking(QPainter(self.viewport()), self.viewport().rect(), self.palette(),
+                         tr("Let go to take it out of the deck"))
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """It went elsewhere."""
+        self._set_taking(False)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Cards of the deck may come here, to go away."""
@@ -176,6 +213,7 @@ class CardsView(QListView):
     def dropEvent(self, event: QDropEvent) -> None:
         """They are taken out of the deck."""
         cargo = self._cargo(event)
+        self._set_taking(False)
         if cargo is None:
             event.ignore()
             return
@@ -187,6 +225,12 @@ class CardsView(QListView):
             event.ignore()
         else:
             event.acceptProposedAction()
+            self._set_taking(True)
+
+    def _set_taking(self, is_taking: bool) -> None:
+        if is_taking != self._is_taking:
+            self._is_taking = is_taking
+            self.viewport().update()
 
     @staticmethod
     def _cargo(event: QDropEvent) -> Cargo | None:

@@ -67,9 +67,15 @@ class Changes:
 
     def counted(self, deck: Deck, entry: DeckEntry, count: int) -> Change:
         """Somebody typed how many there are to be."""
-        name = self._bench.name(entry)
-        by = msgspec.structs.replace(entry, count=count - entry.count)
-        return Words(f"{count} of “{name.en}”", f"「{name.ja}」を{count}枚に"), deck.with_more(by)
+        return self.set_copies(deck, [entry], count)
+
+    def set_copies(self, deck: Deck, entries: Iterable[DeckEntry], count: int) -> Change:
+        """So many copies of each of these cards."""
+        entries = list(entries)
+        for entry in entries:
+            have = sum(one.count for one in deck.entries if one.place == entry.place)
+            deck = deck.with_more(msgspec.structs.replace(entry, count=count - have))
+        return self._titled(Words(f"{count} of {{}}", f"{{}}を{count}枚に"), entries), deck
 
     def _placed(self, entry: DeckEntry, section: str) -> DeckEntry:
         """In the part where it was put, if the game lets it be there; else where it belongs."""

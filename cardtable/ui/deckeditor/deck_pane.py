@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
@@ -41,6 +55,7 @@ class DeckTable(QTableView):
     pointed = Signal(object)
     typed = Signal(str)
     brought = Signal(object, str)
+    menu_wanted = Signal(object, QPoint)
 
     def __init__(self, model: DeckModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,6 +116,11 @@ class DeckTable(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu of the chosen rows."""
+        if self.chosen():
+            self.menu_wanted.emit(self.chosen(), event.globalPos())
+
     def currentChanged(self, current: QModelIndex | QPersistentModelIndex,  # noqa: N802
                        previous: QModelIndex | QPersistentModelIndex) -> None:
         """The keyboard is on another card."""
@@ -140,6 +160,8 @@ class DeckPane(Retranslated, QWidget):
     pointed = Signal(object)
     typed = Signal(str)
     brought = Signal(object, str)
+    counted = Signal(object, int)
+    menu_wanted = Signal(object, QPoint)
 
     def __init__(self, bench: Workbench, pictures: CardPictures,
                  parent: QWidget | None = None) -> None:
@@ -169,6 +191,8 @@ class DeckPane(Retranslated, QWidget):
             view.pointed.connect(self.pointed)
             view.typed.connect(self.typed)
             view.brought.connect(self.brought)
+            view.menu_wanted.connect(self.menu_wanted)
+        self.piles.counted.connect(self.counted)
         self.as_piles.clicked.connect(lambda: self.show_view(self.piles))
         self.as_table.clicked.connect(lambda: self.show_view(self.table))
         for field in bench.groupings:

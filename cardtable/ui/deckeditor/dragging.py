@@ -19,7 +19,7 @@ def start_drag(source: QWidget, data: QMimeData, picture: QPixmap, count: int) -
     if count > 1:
         size = shown.deviceIndependentSize()
         painter.setFont(source.font())
-        paint_count(painter, QRectF(0, 4, size.width() - 4, size.height()), str(count),
+        paint_count(painter, QRectF(0, 4, size.width() * 0.88, size.height()), str(count),
                     source.palette())
     painter.end()
     drag = QDrag(source)

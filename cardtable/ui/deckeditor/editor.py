@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
@@ -13,6 +15,7 @@ from cardtable.engine.cards import CardKey
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.arrangement import Arrangement
 from cardtable.ui.deckeditor.browser import Browser
+from cardtable.ui.deckeditor.card_menu import CardMenu
 from cardtable.ui.deckeditor.cargo import Cargo
 from cardtable.ui.deckeditor.changes import Change, Changes
 from cardtable.ui.deckeditor.checks import Checks
@@ -160,6 +163,28 @@ class Editor(Retranslated, QWidget):
         elif entries:
             self.do(self._changes.of_entries(self.document.deck, wish, entries))
 
+    def _count_cards(self, keys: list[CardKey], count: int) -> None:
+        entries = [self.bench.entry(key, language()) for key in keys]
+        self._count_entries(entries, count)
+
+    def _count_entries(self, entries: list[DeckEntry], count: int) -> None:
+        self.do(self._changes.set_copies(self.document.deck, entries, count))
+
+    def _menu_of_cards(self, keys: list[CardKey], spot: QPoint) -> None:
+        have = counts(self.document.deck)
+        CardMenu(self, {have.get(key, 0) for key in keys},
+                 lambda wish: self._wish_cards(wish, keys),
+                 partial(self._count_cards, keys)).popup(spot)
+
+    def _menu_of_entries(self, entries: list[DeckEntry], spot: QPoint) -> None:
+        menu = CardMenu(self, {entry.count for entry in entries}, lambda wish:
+                        self._wish_entries(wish, entries), partial(self._count_entries, entries))
+        menu.offer_moves([(section.key, say(section.title)) for section in self.bench.game.sections
+                          if all(one.section != section.key and self.bench.may_stand(
+                              one.card, section.key) for one in entries)],
+                         lambda section: self._bring_in(Cargo("deck", tuple(entries)), section))
+        menu.popup(spot)
+
     def _bring_in(self, cargo: Cargo, section: str) -> None:
         self.do(self._changes.dropped(self.document.deck, cargo, section))
 
@@ -245,9 +270,13 @@ class Editor(Retranslated, QWidget):
         self.parts.habits.trouble.connect(document.trouble)
         browser.view.wished.connect(self._wish_cards)
         browser.view.pointed.connect(self._point)
+        browser.view.counted.connect(self._count_cards)
+        browser.view.menu_wanted.connect(self._menu_of_cards)
         browser.view.brought.connect(self._take_out)
         pane.wished.connect(self._wish_entries)
         pane.pointed.connect(self._point_entry)
+        pane.counted.connect(self._count_entries)
+        pane.menu_wanted.connect(self._menu_of_entries)
         pane.typed.connect(self._search)
         pane.brought.connect(self._bring_in)
         pane.model.count_wanted.connect(self._count)

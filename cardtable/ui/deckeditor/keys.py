@@ -22,7 +22,15 @@ _KEYS = {
     Qt.Key.Key_Minus: Wish.TAKE, Qt.Key.Key_Backspace: Wish.TAKE,
     Qt.Key.Key_Delete: Wish.TAKE_ALL, Qt.Key.Key_Space: Wish.PIN,
 }
+_DIGITS = tuple("0123456789")
 _FREE = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+
+
+def copies_of(event: QKeyEvent) -> int | None:
+    """How many copies a digit asks for; ``None``: it is no digit."""
+    if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or event.text() not in _DIGITS:
+        return None
+    return int(event.text())
 
 
 def zoom_of(event: QWheelEvent) -> int:

@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
@@ -44,7 +45,7 @@ from cardtable.ui.deckeditor.cards_view import is_typing
 from cardtable.ui.deckeditor.cargo import unpack
 from cardtable.ui.deckeditor.deck_model import ENTRY, NAME, DeckModel
 from cardtable.ui.deckeditor.dragging import start_drag
-from cardtable.ui.deckeditor.keys import Wish, wish_of, zoom_of
+from cardtable.ui.deckeditor.keys import Wish, copies_of, wish_of, zoom_of
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.piles import Box, Laid, Pile, fitting_width, lay, piles_of, split
 from cardtable.ui.deckeditor.piles_paint import paint_head, paint_invitation, paint_target
@@ -67,6 +68,10 @@ class PilesView(QListView):
     typed = Signal(str)
     brought = Signal(object, str)
     """A `Cargo` was dropped on a pile of that section; "" on none."""
+    counted = Signal(object, int)
+    """Cards, and how many copies of each there are to be."""
+    menu_wanted = Signal(object, QPoint)
+    """Cards, and the place on the screen."""
     zoomed = Signal(int)
     """Somebody wants cards of this width."""
 
@@ -236,12 +241,20 @@ class PilesView(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """+ adds, − takes, Delete takes all; letters go to the search."""
         wish = wish_of(event)
+        copies = copies_of(event)
         if wish is not None:
             self.wished.emit(wish, self.chosen())
+        elif copies is not None:
+            self.counted.emit(self.chosen(), copies)
         elif is_typing(event):
             self.typed.emit(event.text())
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu of the chosen cards, or of the one that was pressed."""
+        if self.chosen():
+            self.menu_wanted.emit(self.chosen(), event.globalPos())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """With Ctrl it makes the cards larger and smaller."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDragLeaveEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QSpinBox
+from PySide6.QtWidgets import QApplication, QSpinBox
 
 from cardtable.decks.deck import MAIN
+from cardtable.ui.deckeditor.card_menu import CardMenu
 from cardtable.ui.deckeditor.deck_model import NAME
 from tests.ui.deckeditor.builder import Builder, drop, settle
 
@@ -103,7 +106,7 @@ def test_arrows_reach_every_card_of_the_piles(builder: Builder) -> None:
     builder.press(piles, Qt.Key.Key_Home)
     seen = {piles.currentIndex().row()}
     for _ in builder.deck.entries:
-        builder.press(piles, Qt.Key.Key_Down)
+        QTest.keyClick(piles, Qt.Key.Key_Down)
         seen.add(piles.currentIndex().row())
     assert seen == set(range(len(builder.deck.entries)))
     before = piles.currentIndex()
@@ -145,3 +148,40 @@ def test_a_rubber_band_takes_the_cards_that_it_touches(shaman: Builder) -> None:
     rows = {index.row() for index in piles.selectedIndexes() if index.column() == NAME}
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
     assert len(rows) > 10
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_digits_and_the_menu_of_a_card_say_how_many_and_where(builder: Builder) -> None:
+    key = builder.some_card()
+    builder.go_to_card(key)
+    view, piles = builder.editor.browser.view, builder.editor.pane.piles
+    builder.press(view, "3")
+    assert builder.deck.count(key) == 3
+    builder.go_to_entry(key)
+    builder.press(piles, "2")
+    assert builder.deck.count(key) == 2
+    for shown, title in ((view, "Add one\t+"), (piles, "Remove all copies\tDel")):
+        spot = QPoint(5, 5)
+        QApplication.sendEvent(shown, QContextMenuEvent(
+            QContextMenuEvent.Reason.Keyboard, spot, shown.mapToGlobal(spot)))
+        menu = builder.editor.findChild(CardMenu)
+        assert menu is not None
+        next(one for one in menu.actions() if one.text() == title).trigger()
+        menu.close()
+        menu.deleteLater()
+        settle()
+    assert builder.deck.count(key) == 0 and builder.document.undo_title is not None
+
+
+def test_a_card_of_the_deck_is_told_where_it_goes_before_it_is_let_go(shaman: Builder) -> None:
+    key = shaman.some_card()
+    shaman.drag_card(key)
+    view, data = shaman.editor.browser.view, shaman.editor.pane.model.mimeData(
+        [shaman.editor.pane.model.index(0, NAME)])
+    copy, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
+    before = view.viewport().grab().toImage()
+    QApplication.sendEvent(view.viewport(), QDragEnterEvent(
+        QPoint(9, 9), copy, data, Qt.MouseButton.LeftButton, none))
+    assert view.viewport().grab().toImage() != before
+    QApplication.sendEvent(view.viewport(), QDragLeaveEvent())
+    assert view.viewport().grab().toImage() == before
