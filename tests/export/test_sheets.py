@@ -212,17 +212,20 @@ def test_unknown_cards_are_named_and_not_printed(shop: Shop) -> None:
     assert shop.sheets(PrintOptions(), Deck(entries=(DeckEntry("?"),))).pages == ()
 
 
-def test_an_own_picture_of_few_pixels_is_named(
+def test_an_own_picture_is_held_once_and_named_if_it_has_few_pixels(
     shop: Shop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for width, is_named in ((200, True), (1600, False)):
         drawn = QPixmap(width, width)
         drawn.fill()
-        monkeypatch.setattr(shop.artist, "picture", lambda *_, drawn=drawn: drawn)
+        monkeypatch.setattr(shop.artist, "art", lambda *_, drawn=drawn: drawn)
         sheets = shop.sheets(PrintOptions(is_once=True, has_boxes=False))
         picture(sheets, 0, 1)
         assert bool(sheets.notes) == is_named
-    assert not any("dots" in note.en for note in sheets.notes)
+    nine = Deck(entries=(DeckEntry("", DECK.entries[0].key, count=9),))
+    alone = PrintOptions(duplex="none", has_beside=False)
+    assert written(shop.sheets(alone, nine), tmp_path / "nine.pdf") is None
+    assert (tmp_path / "nine.pdf").read_bytes().count(b"/Subtype /Image") == 1, "held once"
 
 
 def test_text_stays_text_and_glows_fade(pdfs: dict[PrintOptions, Path]) -> None:

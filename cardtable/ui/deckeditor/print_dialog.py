@@ -97,7 +97,7 @@ class PrintDialog(WritingDialog):
         row.addLayout(right, 1)
         self.column.insertLayout(0, row, 1)
         line = self.fontMetrics().height()
-        self.resize(line * 52, line * 40)
+        self.resize(line * 52, min(line * 40, self.screen().availableSize().height() - line * 3))
 
     def retranslate(self) -> None:
         """All words anew."""
