@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Protocol, runtime_checkable
 
 import msgspec
@@ -128,6 +129,17 @@ class Rules(Protocol):
 
     def appraise(self, view: PlayerView, action: Action) -> float:
         """How good an action looks to a seat that sees ``view``, in points of force."""
+
+    def veiled(self, state: GameState, seat: Seat) -> GameState:
+        """The state as far as the seat that is to act may know it (see `engine.veil`): equal for
+        all states that look alike to it."""
+
+    def imagined(self, state: GameState, seat: Seat, random: Random) -> GameState:
+        """A veiled state filled as it may be: one's own unseen cards in any order, those of the
+        other side by a guess of its deck. It looks to the seat like the one that was veiled."""
+
+    def evaluate(self, state: GameState, seat: Seat) -> float:
+        """A seat's chance to win from here, all cards known: between 0 and 1."""
 
 
 @runtime_checkable

@@ -6,6 +6,7 @@ Who lays a 4 is asked whether the own deck is shuffled again. Cards run out, so 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 
 import msgspec
 
@@ -23,6 +24,7 @@ from cardtable.engine.refusal import Refusal
 from cardtable.engine.rulebook import Clause, Rulebook, Section
 from cardtable.engine.rules import Lineup, Option, Step
 from cardtable.engine.state import GameState
+from cardtable.engine.veil import by_owner, unknown_cards, veil
 from cardtable.engine.view import CardView, Gauge, PlayerView
 from cardtable.engine.words import Words, same
 from cardtable.engine.zones import SEATS, Seat, Visibility, ZoneId, ZoneSpec, other
@@ -292,6 +294,34 @@ class ToyRules:
         key = next(card.key for card in view.cards if card.id == action.card)
         found = self.cards[key] if key else None
         return float(found.value) if isinstance(found, Number) else 0.0
+
+    def veiled(self, state: GameState, seat: Seat) -> ToyState:
+        assert isinstance(state, ToyState)
+        cards, zones = veil(state, seat, self._hidden(state, seat), ())
+        return msgspec.structs.replace(state, cards=cards, zones=zones)
+
+    def imagined(self, state: GameState, seat: Seat, random: Random) -> ToyState:
+        assert isinstance(state, ToyState)
+        cards, zones = list(state.cards), [list(zone) for zone in state.zones]
+        for card in unknown_cards(state):
+            cards[card] = Card(random.choice(list(self.cards)), state.cards[card].owner)
+        for places in by_owner(state, self._hidden(state, seat)).values():
+            ids = [zones[zone][index] for zone, index in places]
+            random.shuffle(ids)
+            for (zone, index), card in zip(places, ids, strict=True):
+                zones[zone][index] = card
+        return msgspec.structs.replace(
+            state, cards=tuple(cards), zones=tuple(map(tuple, zones)))
+
+    def evaluate(self, state: GameState, seat: Seat) -> float:
+        assert isinstance(state, ToyState)
+        if state.result is not None:
+            winner = state.result.winner
+            return 0.5 if winner is None else float(winner == seat)
+        return 0.5 + (state.points[seat] - state.points[other(seat)]) / (4 * GOAL)
+
+    def _hidden(self, state: ToyState, seat: Seat) -> list[tuple[int, int]]:
+        return [(card.zone, card.index) for card in self.view(state, seat).cards if card.id is None]
 
 
 def read_catalogue() -> Catalogue:

@@ -13,8 +13,8 @@ from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
 from cardtable.games.shaman.at_a_table import AIDS, beside
 from cardtable.games.shaman.cards import READER
-from cardtable.games.shaman.effects.parts import part_words
 from cardtable.games.shaman.counting import MEASURES, watch
+from cardtable.games.shaman.effects.parts import part_words
 from cardtable.games.shaman.faces import face
 from cardtable.games.shaman.fields import FIELDS, searchable
 from cardtable.games.shaman.formats import problems
@@ -26,7 +26,7 @@ _DATA = Path(__file__).parent / "data"
 
 
 def _rules(catalogue: Catalogue) -> Rules:
-    return ShamanRules(catalogue.cards)
+    return ShamanRules(catalogue.cards, tuple(catalogue.decks.values()))
 
 
 @cache

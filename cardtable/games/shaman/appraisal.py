@@ -7,7 +7,10 @@ their chance of stopping the attack. The few weights were set by play between th
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import CardId
 from cardtable.engine.view import CardView, PlayerView
 from cardtable.engine.zones import Seat
 from cardtable.games.shaman import actions as act
@@ -88,8 +91,11 @@ def _stay(view: PlayerView, seat: Seat, payment: Counts) -> float:
 def _attack(book: CardBook, view: PlayerView, action: act.Play) -> float:
     """An attack that goes back, with its extra costs: its chance against three flips."""
     force, taken = _mark(_card(view, action.card), "force"), 0.0
+    known = _Eyes.of(view).extras
     for extra in action.extras:
-        more, price = _extra(book, view, action, extra)
+        if extra not in known:
+            known[extra] = _extra(book, view, action, extra)
+        more, price = known[extra]
         force, taken = force + more, taken + price
     return POINT * (1 - STOP_CHANCE[min(force, 8)]) ** 3 - taken
 
@@ -125,12 +131,30 @@ def _extra(
     return force, taken
 
 
+class _Eyes:
+    """What was found in one view, for all the actions of a moment."""
+
+    last: ClassVar[_Eyes | None] = None
+
+    def __init__(self, view: PlayerView) -> None:
+        self.view = view
+        self.by_id = {card.id: card for card in view.cards if card.id is not None}
+        self.extras: dict[act.Extra, tuple[int, float]] = {}
+
+    @classmethod
+    def of(cls, view: PlayerView) -> _Eyes:
+        eyes = cls.last
+        if eyes is None or eyes.view is not view:
+            eyes = cls.last = cls(view)
+        return eyes
+
+
 def _zone(view: PlayerView) -> int:
     return int(view.focus[0]) % ZONES_OF_A_SEAT if view.focus else 0
 
 
-def _card(view: PlayerView, card: int) -> CardView | None:
-    return next((c for c in view.cards if c.id == card), None)
+def _card(view: PlayerView, card: CardId) -> CardView | None:
+    return _Eyes.of(view).by_id.get(card)
 
 
 def _mark(card: CardView | None, key: str) -> int:

@@ -32,7 +32,7 @@ def faults(draft: Draft) -> Iterator[Words]:
         yield Words("No turn is under way.", "ターンが進行していません。")
         return
     things = (*draft.agenda, *draft.lasting, *filter(None, (draft.attack,)))
-    if any(not -1 <= card < len(draft.cards) for card in _cards_named(things)):
+    if any(not -1 <= card < len(draft.cards) for card in cards_named(things)):
         yield Words("A card is named that is not there.", "存在しないカードが指定されています。")
     yield from (cause for task in draft.agenda for cause in _impossible(task))
     yield from _wrong_steps(draft)
@@ -57,15 +57,15 @@ def _misplaced(draft: Draft) -> Iterator[Words]:
             )
 
 
-def _cards_named(things: Iterable[object]) -> Iterator[int]:
+def cards_named(things: Iterable[object]) -> Iterator[int]:
     """All cards that parts of a position name."""
     for thing in things:
         if isinstance(thing, tuple):
-            yield from _cards_named(thing)
+            yield from cards_named(thing)
         elif isinstance(thing, msgspec.Struct):
             for name in _card_fields(type(thing)):
                 yield getattr(thing, name)
-            yield from _cards_named(getattr(thing, name) for name in thing.__struct_fields__)
+            yield from cards_named(getattr(thing, name) for name in thing.__struct_fields__)
 
 
 @cache

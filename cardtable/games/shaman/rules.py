@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 
 from cardtable.engine.actions import Action, Adjust, Concede, Shuffled
 from cardtable.engine.cards import CardDef, CardId, CardKey
+from cardtable.engine.catalogue import ReadyDeck
 from cardtable.engine.decisions import ShuffleRequest
 from cardtable.engine.events import Event
 from cardtable.engine.moves import Move
@@ -16,7 +18,16 @@ from cardtable.engine.state import GameState
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS, Seat, other
-from cardtable.games.shaman import adjust, appraisal, moves, position, refusals, viewing
+from cardtable.games.shaman import (
+    adjust,
+    appraisal,
+    evaluation,
+    moves,
+    position,
+    refusals,
+    veil,
+    viewing,
+)
 from cardtable.games.shaman.actions import AnyAction
 from cardtable.games.shaman.book import CardBook
 from cardtable.games.shaman.draft import Draft
@@ -43,8 +54,11 @@ class ShamanRules:
     actions = AnyAction
     state_type = ShamanState
 
-    def __init__(self, cards: Mapping[CardKey, CardDef]) -> None:
+    def __init__(
+        self, cards: Mapping[CardKey, CardDef], decks: Sequence[ReadyDeck] = ()
+    ) -> None:
         self.book = CardBook(cards)
+        self._decks = decks
         self.cards: Mapping[CardKey, CardDef] = self.book
         self._state: ShamanState | None = None
         self._draft: Draft | None = None
@@ -155,9 +169,25 @@ class ShamanRules:
         """A card's rules text, written from its effects."""
         return card_text(card, self.book)
 
+    # For programs that play -----------------------------------------------------------------
+
     def appraise(self, view: PlayerView, action: Action) -> float:
         """How good an action looks, in points of force."""
         return appraisal.appraise(self.book, view, action)
+
+    def veiled(self, state: GameState, seat: Seat) -> ShamanState:
+        """The state as far as the seat that is to act may know it."""
+        assert isinstance(state, ShamanState)
+        return veil.veiled(state, seat)
+
+    def imagined(self, state: GameState, seat: Seat, random: Random) -> ShamanState:
+        """A veiled state filled as chance might have it."""
+        assert isinstance(state, ShamanState)
+        return veil.imagined(self.book, self._decks, state, seat, random)
+
+    def evaluate(self, state: GameState, seat: Seat) -> float:
+        """A seat's chance to win from here."""
+        return evaluation.evaluate(self._open(state), seat)
 
 
 def settle(draft: Draft) -> None:

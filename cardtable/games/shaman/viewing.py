@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from cardtable.engine.cards import NO_CARD, CardId
+from cardtable.engine.cards import NO_CARD, CardId, CardKey
 from cardtable.engine.events import Event, Moved, Revealed
 from cardtable.engine.view import CardView, Gauge, Mark, PlayerView
 from cardtable.engine.words import Words
@@ -29,7 +31,12 @@ from cardtable.games.shaman.zones import (
 
 if TYPE_CHECKING:
     from cardtable.games.shaman.draft import Draft
+    from cardtable.games.shaman.state import ShamanState
 
+_MARKERS = {SHAMAN: 0, DECK: 1, DISCARD: 2}
+_HAS_MARKS = tuple(zone != OPENING_ZONE and (offset < PLAY + 3 or offset == SHAMAN)
+                   for zone in range(OPENING_ZONE + 1) for offset in (zone % ZONES_OF_A_SEAT,))
+"""Zones whose cards are more than a face: strikes in play, and the shamans."""
 _PUBLIC = tuple(spec.visibility is Visibility.PUBLIC for spec in zone_specs())
 
 
@@ -40,11 +47,14 @@ def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
     for zone, ids in enumerate(draft.zones):
         if zone == OPENING_ZONE and not _is_opening_out(draft):
             continue
+        knows, sideways = open_ or _PUBLIC[zone], _is_marked(draft, zone)
         for index, card in enumerate(ids):
-            if open_ or _PUBLIC[zone] or card in shown:
-                cards.append(_face_up(draft, zone, index, card))
+            if not (knows or card in shown):
+                cards.append(_face_down(zone, index, sideways))
+            elif _HAS_MARKS[zone]:
+                cards.append(_in_play(draft, zone, index, card, sideways))
             else:
-                cards.append(_face_down(draft, zone, index))
+                cards.append(_face_up(zone, index, card, draft.cards[card].key, sideways))
     clause, awaited = awaiting.awaited(draft)
     if draft.result is not None:
         clause, awaited = draft.result.clause, draft.result.words
@@ -73,9 +83,17 @@ def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
     )
 
 
-def _shown(draft: Draft, seat: Seat | None) -> frozenset[CardId]:
+def hidden_places(state: Draft | ShamanState, seat: Seat | None) -> Iterator[tuple[int, int]]:
+    """Zone and index of each card that a seat may not see."""
+    shown = _shown(state, seat)
+    for zone, ids in enumerate(state.zones):
+        if not _PUBLIC[zone]:
+            yield from ((zone, index) for index, card in enumerate(ids) if card not in shown)
+
+
+def _shown(state: Draft | ShamanState, seat: Seat | None) -> frozenset[CardId]:
     """Hidden cards that a waiting choice shows to this seat."""
-    decision = draft.decision
+    decision = state.decision
     if isinstance(decision, ChoiceDecision) and (decision.is_public or decision.seat == seat):
         return frozenset(decision.shows)
     return frozenset()
@@ -85,32 +103,33 @@ def _is_opening_out(draft: Draft) -> bool:
     return draft.attack is not None and draft.attack.kind == "opening"
 
 
-def _sideways(draft: Draft, zone: int, card: CardId) -> bool:
-    """A standing strike, or a charge marker of a charged zone (SK 4.2, SK 4.3)."""
+def _is_marked(draft: Draft, zone: int) -> bool:
+    """Does all of it lie sideways: the charge marker of a charged zone (SK 4.2)?"""
     if zone == OPENING_ZONE:
         return True
     owner, offset = divmod(zone, ZONES_OF_A_SEAT)
-    if offset < 3:
-        attack = draft.attack
-        return attack is not None and attack.kind == "strike" and attack.card == card
-    markers = {SHAMAN: 0, DECK: 1, DISCARD: 2}
-    return offset in markers and draft.sides[owner].charged[markers[offset]]
+    marker = _MARKERS.get(offset)
+    return marker is not None and draft.sides[owner].charged[marker]
 
 
-def _face_down(draft: Draft, zone: int, index: int) -> CardView:
+@cache
+def _face_down(zone: int, index: int, sideways: bool) -> CardView:
     is_furyoku = FURYOKU <= zone % ZONES_OF_A_SEAT < FURYOKU + 3
-    return CardView(
-        ZoneId(zone),
-        index,
-        "shaman.furyoku" if is_furyoku else "shaman",
-        sideways=_sideways(draft, zone, NO_CARD),
-    )
+    back = "shaman.furyoku" if is_furyoku else "shaman"
+    return CardView(ZoneId(zone), index, back, sideways=sideways)
 
 
-def _face_up(draft: Draft, zone: int, index: int, card: CardId) -> CardView:
-    side = "front"
-    drawn = False
-    if zone % ZONES_OF_A_SEAT == SHAMAN and zone != OPENING_ZONE:
+@lru_cache(maxsize=32768)
+def _face_up(zone: int, index: int, card: CardId, key: CardKey, sideways: bool) -> CardView:
+    return CardView(ZoneId(zone), index, "shaman", card, key, face_up=True, sideways=sideways)
+
+
+def _in_play(draft: Draft, zone: int, index: int, card: CardId, sideways: bool) -> CardView:
+    """A strike that is flipped or stands sideways (SK 4.3), or a shaman."""
+    side, drawn, attack = "front", False, draft.attack
+    if zone % ZONES_OF_A_SEAT != SHAMAN:
+        sideways = attack is not None and attack.kind == "strike" and attack.card == card
+    else:
         owner = draft.sides[zone // ZONES_OF_A_SEAT]
         side, drawn = "back" if owner.is_back else "front", owner.is_drawn
     return CardView(
@@ -120,7 +139,7 @@ def _face_up(draft: Draft, zone: int, index: int, card: CardId) -> CardView:
         id=card,
         key=draft.cards[card].key,
         face_up=True,
-        sideways=_sideways(draft, zone, card),
+        sideways=sideways,
         side=side,
         drawn=drawn,
         marks=_marks(draft, zone, card),
@@ -129,12 +148,10 @@ def _face_up(draft: Draft, zone: int, index: int, card: CardId) -> CardView:
 
 def _marks(draft: Draft, zone: int, card: CardId) -> tuple[Mark, ...]:
     """Numbers as they are now, on strikes in a play area and on drawn signature cards."""
-    if zone == OPENING_ZONE:
-        return ()
     owner, offset = divmod(zone, ZONES_OF_A_SEAT)
     if offset == SHAMAN:
         colour = NOWHERE
-    elif offset < PLAY + 3 and isinstance(draft.printed(card), Strike):
+    elif isinstance(draft.printed(card), Strike):
         colour = offset
     else:
         return ()
@@ -185,27 +202,7 @@ def _gauges(draft: Draft) -> tuple[Gauge, ...]:
             )
         )
         for colour, count in enumerate(draft.furyoku(seat)):
-            name = COLOUR_WORDS[colour]
-            found.append(
-                Gauge(
-                    f"furyoku.{COLOURS[colour]}",
-                    count,
-                    Words(f"{count} {name.en} furyoku", f"{name.ja}巫力 {count}"),
-                    seat,
-                )
-            )
-            charged = side.charged[colour]
-            found.append(
-                Gauge(
-                    f"charge.{COLOURS[colour]}",
-                    int(charged),
-                    Words(
-                        f"{name.en} {'charged' if charged else 'not charged'}",
-                        f"{name.ja}: {'チャージ済み' if charged else '未チャージ'}",
-                    ),
-                    seat,
-                )
-            )
+            found += _of_a_colour(seat, colour, count, side.charged[colour])
         for key, offset, words in (
             ("deck", DECK, Words("deck", "デッキ")),
             ("discard", DISCARD, Words("discard pile", "捨て札")),
@@ -215,6 +212,29 @@ def _gauges(draft: Draft) -> tuple[Gauge, ...]:
                 Gauge(key, count, Words(f"{words.en}: {count}", f"{words.ja}: {count}枚"), seat)
             )
     return tuple(found)
+
+
+@cache
+def _of_a_colour(seat: Seat, colour: int, furyoku: int, charged: bool) -> tuple[Gauge, Gauge]:
+    """What a seat has in one of its zones."""
+    key, name = COLOURS[colour], COLOUR_WORDS[colour]
+    return (
+        Gauge(
+            f"furyoku.{key}",
+            furyoku,
+            Words(f"{furyoku} {name.en} furyoku", f"{name.ja}巫力 {furyoku}"),
+            seat,
+        ),
+        Gauge(
+            f"charge.{key}",
+            int(charged),
+            Words(
+                f"{name.en} {'charged' if charged else 'not charged'}",
+                f"{name.ja}: {'チャージ済み' if charged else '未チャージ'}",
+            ),
+            seat,
+        ),
+    )
 
 
 _NOBODY = NO_CARD

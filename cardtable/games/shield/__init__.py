@@ -14,8 +14,8 @@ from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
 from cardtable.games.shield.at_a_table import tokens
 from cardtable.games.shield.cards import READER
-from cardtable.games.shield.effects.parts import part_words
 from cardtable.games.shield.counting import MEASURES, watch
+from cardtable.games.shield.effects.parts import part_words
 from cardtable.games.shield.faces import face
 from cardtable.games.shield.fields import FIELDS, searchable
 from cardtable.games.shield.formats import problems
@@ -28,7 +28,7 @@ _DATA = Path(__file__).parent / "data"
 
 
 def _rules(catalogue: Catalogue) -> Rules:
-    return ShieldRules(catalogue.cards)
+    return ShieldRules(catalogue.cards, tuple(catalogue.decks.values()))
 
 
 @cache

@@ -52,7 +52,7 @@ def faults(draft: Draft) -> Iterator[Words]:
         yield Words("No turn is under way.", "ターンが進行していません。")
         return
     things = (*draft.agenda, *draft.lasting, *draft.arisen)
-    if any(not -1 <= card < len(draft.cards) for card in _cards_named(things)):
+    if any(not -1 <= card < len(draft.cards) for card in cards_named(things)):
         yield Words("A card is named that is not there.", "存在しないカードが指定されています。")
         return
     if any(seat not in SEATS for seat in _seats_named(things)):
@@ -130,11 +130,14 @@ def _wrong_sides(draft: Draft) -> Iterator[Words]:
 # What waits ------------------------------------------------------------------------------------
 
 
-def _cards_named(things: Iterable[object]) -> Iterator[int]:
-    """All cards that parts of a position name."""
+def cards_named(
+    things: Iterable[object], besides: frozenset[str] = frozenset()
+) -> Iterator[int]:
+    """All cards that parts of a position name, in fields ``besides`` these."""
     for thing in _parts(things):
         for name in _card_fields(type(thing)):
-            yield getattr(thing, name)
+            if name not in besides:
+                yield getattr(thing, name)
 
 
 def _seats_named(things: Iterable[object]) -> Iterator[int]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 
 from msgspec.structs import replace
 
 from cardtable.engine.actions import Action, Adjust, Concede, Lot, Shuffled
 from cardtable.engine.cards import CardDef, CardId, CardKey
+from cardtable.engine.catalogue import ReadyDeck
 from cardtable.engine.decisions import LotRequest, ShuffleRequest
 from cardtable.engine.events import Event
 from cardtable.engine.moves import Move
@@ -22,11 +24,13 @@ from cardtable.games.shield import (
     adjust,
     appraisal,
     drops,
+    evaluation,
     moves,
     payment,
     playable,
     position,
     refusals,
+    veil,
     viewing,
 )
 from cardtable.games.shield.actions import AnyAction, Paid, PlaySpell, Respond, UseAbility
@@ -51,8 +55,11 @@ class ShieldRules:
     actions = AnyAction
     state_type = ShieldState
 
-    def __init__(self, cards: Mapping[CardKey, CardDef]) -> None:
+    def __init__(
+        self, cards: Mapping[CardKey, CardDef], decks: Sequence[ReadyDeck] = ()
+    ) -> None:
         self.book = CardBook(cards)
+        self._decks = decks
         self.cards: Mapping[CardKey, CardDef] = self.book
         self._last: tuple[ShieldState | None, Draft | None] = (None, None)
         self._listed: tuple[ShieldState | None, Sequence[Action]] = (None, ())
@@ -180,9 +187,25 @@ class ShieldRules:
         """A card's rules text, written from its effects."""
         return card_text(card, self.book)
 
+    # For programs that play -----------------------------------------------------------------
+
     def appraise(self, view: PlayerView, action: Action) -> float:
         """How good an action looks."""
         return appraisal.appraise(self.book, view, action)
+
+    def veiled(self, state: GameState, seat: Seat) -> ShieldState:
+        """The state as far as the seat that is to act may know it."""
+        assert isinstance(state, ShieldState)
+        return veil.veiled(state, seat)
+
+    def imagined(self, state: GameState, seat: Seat, random: Random) -> ShieldState:
+        """A veiled state filled as chance might have it."""
+        assert isinstance(state, ShieldState)
+        return veil.imagined(self.book, self._decks, state, seat, random)
+
+    def evaluate(self, state: GameState, seat: Seat) -> float:
+        """A seat's chance to win from here."""
+        return evaluation.evaluate(self._open(state), seat)
 
 
 def settle(draft: Draft) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,7 @@ from cardtable.games.shield.zones import (
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
+    from cardtable.games.shield.state import ShieldState
 
 TRIGGERS_A_TURN = 3
 """SS 9.4."""
@@ -102,9 +104,18 @@ def _cards(draft: Draft, seat: Seat | None, open_: bool) -> tuple[CardView, ...]
     return tuple(cards)
 
 
-def _shown(draft: Draft, seat: Seat | None) -> frozenset[CardId]:
+def hidden_places(state: Draft | ShieldState, seat: Seat | None) -> Iterator[tuple[int, int]]:
+    """Zone and index of each card that a seat may not see."""
+    shown = _shown(state, seat)
+    for zone in _ON_THE_TABLE:
+        if not can_see(seat, zone):
+            ids = state.zones[zone]
+            yield from ((zone, index) for index, card in enumerate(ids) if card not in shown)
+
+
+def _shown(state: Draft | ShieldState, seat: Seat | None) -> frozenset[CardId]:
     """Hidden cards that a waiting choice shows to this seat."""
-    decision = draft.decision
+    decision = state.decision
     if isinstance(decision, ChoiceDecision) and (decision.is_public or decision.seat == seat):
         return frozenset(decision.shows)
     return frozenset()

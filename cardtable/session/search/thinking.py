@@ -1,0 +1,142 @@
+"""Thinking: which action wins most often, played out again and again in imagined worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, log2
+from random import Random
+from threading import Event
+
+import msgspec
+
+from cardtable.engine.actions import Action
+from cardtable.engine.rules import Rules
+from cardtable.engine.state import GameState
+from cardtable.engine.words import Words
+from cardtable.session.dealer import Dealer
+from cardtable.session.instinct import best_looking
+from cardtable.session.search.budget import Budget, Clock
+from cardtable.session.search.tree import Edge, Node, likeliest_reply
+
+TURNS = 2
+"""So many turns are played out before the position is judged."""
+MOST_DECISIONS = 150
+"""So many decisions at most, should a turn not end."""
+LEAST_VISITS = 6
+"""An action that cannot be tried so often is not tried at all: those that look best are."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What was found about one action. ``chance`` is the chance to win, between 0 and 1, the mean
+    of its ``visits`` playouts; two in three times it is within ``error`` of the truth.
+
+    ``reply`` is in words what the other side did most often then, in this share of the playouts.
+    """
+
+    action: Action
+    visits: int
+    chance: float
+    error: float
+    reply: Words = Words("", "")
+    reply_share: float = 0.0
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """The action to choose; ``lines`` are what was tried, this action first, then by chance.
+
+    There are none where there was nothing to choose from, or no time.
+    """
+
+    action: Action
+    lines: tuple[Line, ...] = ()
+    playouts: int = 0
+
+
+def think(
+    rules: Rules, veiled: GameState, actions: Sequence[Action], budget: Budget, *,
+    seed: int | str = 0, cancel: Event | None = None,
+) -> Advice:
+    """The best of ``actions``, all that the seat to act may do in the state ``veiled`` for it.
+
+    ``rules`` must not be in use by another thread. Once ``cancel`` is set the answer comes after
+    the playout under way, with what was found by then.
+    """
+    if len(actions) == 1:
+        return Advice(actions[0])
+    return _Thinking(rules, veiled, actions, seed).run(Clock(budget), cancel or Event())
+
+
+class _Thinking:
+    """One search. All actions that are still in the running are played out in the same worlds, so
+    that luck favours none; the weaker half drops out again and again."""
+
+    def __init__(
+        self, rules: Rules, veiled: GameState, actions: Sequence[Action], seed: int | str
+    ) -> None:
+        self.rules, self.veiled, self.seat = rules, veiled, actions[0].seat
+        self.random = Random(seed)
+        self.until = veiled.turn + TURNS
+        view = rules.view(rules.imagined(veiled, self.seat, self.random), self.seat)
+        worth = {action: rules.appraise(view, action) for action in actions}
+        best = max(worth.values())
+        self.tried = [Edge(veiled, action, best - value) for action, value in worth.items()]
+        self.tried.sort(key=lambda edge: edge.prior, reverse=True)
+
+    def run(self, clock: Clock, cancel: Event) -> Advice:
+        """Think until the budget is spent."""
+        running = self.tried
+        while not cancel.is_set() and (spent := clock.spent()) < 1:
+            few = max(2, min(len(self.tried), clock.affords(len(self.tried)) // LEAST_VISITS))
+            keep = ceil(few / 2 ** int(spent * ceil(log2(few))))
+            if len(running) > keep:
+                running = sorted(running, key=lambda edge: edge.mean, reverse=True)[:keep]
+            self._play_all(running, clock, cancel)
+        best = max(running, key=lambda edge: edge.mean)
+        lines = sorted((edge for edge in self.tried if edge.visits),
+                       key=lambda edge: (edge is best, edge.mean), reverse=True)
+        return Advice(best.action, tuple(map(self._line, lines)), clock.playouts)
+
+    def _play_all(self, running: Sequence[Edge], clock: Clock, cancel: Event) -> None:
+        """Play all of them out in one world, as far as there is time."""
+        world = self.rules.imagined(self.veiled, self.seat, self.random)
+        seed = self.random.getrandbits(53)
+        for edge in running:
+            if cancel.is_set() or clock.spent() >= 1:
+                return
+            edge.learn(self._play_out(world, edge, seed))
+            clock.playouts += 1
+
+    def _play_out(self, world: GameState, edge: Edge, seed: int) -> float:
+        """The chance to win after an action: a few turns are played in the world, through the
+        tree and one step beyond, then as actions look; how that ends is judged."""
+        rules, dealer, random = self.rules, Dealer(seed), Random(seed)
+        state, path = rules.apply(world, edge.action).state, list[tuple[Node, Edge]]()
+        for _ in range(MOST_DECISIONS):
+            while state.chance is not None:
+                state = rules.apply(state, dealer.answer(state)).state
+            if state.result is not None or state.turn >= self.until:
+                break
+            actions = rules.legal_actions(state)
+            if len(actions) == 1:
+                action = actions[0]
+            elif edge.visits or not path:
+                node = edge.node
+                edge, action = node.choose(
+                    rules, state, actions, is_own=actions[0].seat == self.seat)
+                path.append((node, edge))
+            else:
+                action = best_looking(rules, rules.view(state, actions[0].seat), actions, random)
+            state = rules.apply(state, action).state
+        value = rules.evaluate(state, self.seat)
+        for node, edge in path:
+            node.learn(value)
+            edge.learn(value)
+        return value
+
+    def _line(self, edge: Edge) -> Line:
+        reply = likeliest_reply(edge, self.seat)
+        if reply is None:
+            return Line(edge.action, edge.visits, edge.mean, edge.error)
+        (move,) = self.rules.moves(reply.state, [reply.action])
+        return Line(edge.action, edge.visits, edge.mean, edge.error, move.title,
+                    reply.visits / edge.visits)
