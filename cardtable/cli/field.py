@@ -14,6 +14,8 @@ from cardtable.cli.lineups import find_lineups, plan_for
 from cardtable.cli.playing import (
     Progress,
     add_playing,
+    agent_name,
+    agents_help,
     check_folder,
     percent,
     print_table,
@@ -22,7 +24,6 @@ from cardtable.cli.playing import (
 from cardtable.cli.spoken import Parser
 from cardtable.engine.files import write_whole
 from cardtable.engine.words import Language, Words
-from cardtable.session.agents import AGENTS
 from cardtable.session.field import Field, play_field
 from cardtable.session.figures import Figure
 from cardtable.session.measure import Share
@@ -39,8 +40,8 @@ def fill(parser: Parser) -> None:
     parser.add_argument("decks", metavar="DECK", nargs="*",
                         help=say("ready decks by name, or files (all ready decks)",
                                  "既製デッキの名前またはファイル（既定は既製デッキすべて）"))
-    parser.add_argument("--agent", choices=AGENTS, default="greedy",
-                        help=say("who chooses for all decks", "全デッキの思考方法"))
+    parser.add_argument("--agent", type=agent_name(parser), default="greedy", help=agents_help(
+        parser, say("who chooses for all decks", "全デッキの思考方法")))
     add_playing(parser, 40)
     parser.add_argument("-o", "--output", type=Path, metavar="PICTURE",
                         help=say("draw the table into this file: .png or .svg",

@@ -17,6 +17,7 @@ from cardtable.cli.common import InputError, complain
 from cardtable.cli.spoken import Parser
 from cardtable.engine.files import write_whole
 from cardtable.engine.words import Language, Words
+from cardtable.session.agents import AGENTS, is_agent
 from cardtable.session.cluster import ClusterError
 from cardtable.session.figures import COLUMNS, Figure
 from cardtable.session.measure import Share
@@ -44,6 +45,28 @@ def add_playing(parser: Parser, games: int) -> None:
                                  f"1項目1行で書き出す。列: {columns}"))
     parser.add_argument("--json", action="store_true",
                         help=say("print JSON", "JSONで出力する"))
+
+
+def agent_name(parser: Parser) -> Callable[[str], str]:
+    """What reads the name of an agent."""
+    def read(text: str) -> str:
+        if not is_agent(text):
+            known = ", ".join((*AGENTS, "search:200", "search:400i"))
+            raise argparse.ArgumentTypeError(parser.say(
+                f"“{text}” is no agent; there are {known}",
+                f"「{text}」という思考方法はありません（使えるもの: {known}）"))
+        return text
+
+    return read
+
+
+def agents_help(parser: Parser, whom: str) -> str:
+    """The help for an option that takes agents, which begins with whom they play for."""
+    return parser.say(
+        f"{whom}: random, greedy or search; search:200 thinks 200 ms a move, search:400i tries "
+        "400 times, with the same result each time",
+        f"{whom}: random、greedy、search。search:200 は1手に200ミリ秒考え、"
+        "search:400i は400回試して考える（結果は毎回同じ）")
 
 
 def _cores() -> int:

@@ -14,6 +14,8 @@ from cardtable.cli.lineups import find_lineups, plan_for
 from cardtable.cli.playing import (
     Progress,
     add_playing,
+    agent_name,
+    agents_help,
     check_folder,
     percent,
     print_table,
@@ -24,7 +26,6 @@ from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.watching import Measure
 from cardtable.engine.words import Language, Words, same
-from cardtable.session.agents import AGENTS
 from cardtable.session.figures import figures
 from cardtable.session.measure import Share, SideTally, Tally
 from cardtable.session.simulate import simulate_all
@@ -53,8 +54,9 @@ def fill(parser: Parser) -> None:
     parser.add_argument("--decks", nargs=2, metavar=("A", "B"), default=(),
                         help=say("decks of both sides: ready ones by name, or files",
                                  "両者のデッキ（既製デッキの名前またはファイル）"))
-    parser.add_argument("--agents", nargs=2, choices=AGENTS, default=["random", "random"],
-                        help=say("who chooses for both sides", "両者の思考方法"))
+    parser.add_argument("--agents", nargs=2, type=agent_name(parser), metavar=("A", "B"),
+                        default=["random", "random"], help=agents_help(
+                            parser, say("who chooses for both sides", "両者の思考方法")))
     add_playing(parser, 100)
     parser.add_argument("--record", type=Path, metavar="FOLDER",
                         help=say("write every game there", "各対戦の保存先フォルダー"))
