@@ -1573,6 +1573,206 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>参照</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Two sets of one key</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>A set “{key}” is there already. Nothing has been changed yet.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>The program has a set “{key}” of its own, which stays.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>There</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Comes</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Other key</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Keep what is there</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Replace it</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>The old set goes to the trash of the folder.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Bring in under the other key</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Cards that differ</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Key</source>
+            <translation>キー</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Changed</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>New</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Gone</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
+            <source>Equal: {count}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/files.py"></location>
+            <source>Bring in a set</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/files.py"></location>
+            <source>Sets and tables</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/files.py"></location>
+            <source>Export a set</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/problems_view.py"></location>
+            <source>Problems of the set</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/problems_view.py"></location>
+            <source>File</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/problems_view.py"></location>
+            <source>Field</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/problems_view.py"></location>
+            <source>Cause</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>A file (zip, set.json or table)…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>A folder…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>As a zip…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>As a folder…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>Card sets</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>Set</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>From</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>Bring in</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>Begin from an example</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>Export</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>Remove…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>Open the folder</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>cannot be read</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>sound</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>your own</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>the program</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
+            <source>Reading…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/side_chooser.py"></location>
             <source>Deck</source>
             <translation>デッキ</translation>
@@ -1584,8 +1784,8 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>one step ahead</source>
-            <translation>1手先読み</translation>
+            <source>looks ahead one step</source>
+            <translation>1手先を読む</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
@@ -1604,13 +1804,13 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>Your deck plays</source>
-            <translation>自分の思考</translation>
+            <source>You</source>
+            <translation>自分</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>The opponent plays</source>
-            <translation>相手の思考</translation>
+            <source>They</source>
+            <translation>相手</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
@@ -1636,6 +1836,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Cards, in 100 games</source>
             <translation>カード別（100戦あたり）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>How your deck is played</source>
+            <translation>自分のデッキの思考方法</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>How the opponent's deck is played</source>
+            <translation>相手のデッキの思考方法</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
@@ -1798,6 +2008,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>カード工房</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/workshop/doorway.py"></location>
+            <source>The card is not saved</source>
+            <translation>カードが保存されていません</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/doorway.py"></location>
+            <source>The card cannot be saved. If you go on, what you changed is lost.</source>
+            <translation>カードを保存できません。続けると、変更した内容は失われます。</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/workshop/entries.py"></location>
             <source>Choose no card</source>
             <translation>カードの指定をやめる</translation>
@@ -1946,11 +2166,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
             <source>Title in Japanese</source>
             <translation>日本語のタイトル</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
-            <source>Key</source>
-            <translation>キー</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>

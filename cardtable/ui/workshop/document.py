@@ -2,7 +2,8 @@
 
 What is not sound yet is written too: the set keeps it and lists it with its problems, so that a
 card half made is there again at the next start. Only a key that another card has cannot be
-written; the card waits in the form then, with the words why.
+written; the card waits in the form then, with the words why, and goes beside the other when it is
+left.
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ class CardDocument(QObject):
 
     def close(self) -> None:
         """Open none; what was open is written."""
-        self.save()
+        self.part()
         self._forget()
         self.opened.emit()
         self.changed.emit()
@@ -133,24 +134,42 @@ class CardDocument(QObject):
         self._is_fresh = True
 
     def save(self) -> bool:
-        """Write the card now; false if that failed."""
+        """Write the card now; false if that failed, and why was said."""
         self._timer.stop()
         if self.own is None or self.is_written:
             return True
+        trouble = self._write()
+        if trouble is not None:
+            self.trouble.emit(trouble)
+        return trouble is None
+
+    def part(self) -> bool:
+        """Write the card, for it is left now. Where it cannot stand in its place, because another
+        card has its key or the file is another than it was, it becomes a card beside it."""
+        if self.save():
+            return True
+        assert self.own is not None
+        self.own, self.saved = self.sets.read(self.own.path), None
+        step = self._steps[self._at]
+        self._steps[self._at] = step._replace(data={**step.data, "key": ""})
+        return self._write() is None
+
+    def _write(self) -> Words | None:
+        """Why not, if it cannot be written."""
+        assert self.own is not None
         place = len(self.own.cards) if self.saved is None else self.own.place(self.saved)
         result = self.sets.put(self.own, self.data, self.saved)
         if isinstance(result, Words):
-            self.trouble.emit(result)
-            return False
+            return result
         self.own = result
         if place is not None and place < len(result.cards):
             self.saved = result.cards[place]
         self._judge()
         self.written.emit()
-        return True
+        return None
 
     def _open(self, own: OwnSet, card: OwnCard | None, data: dict[str, Any]) -> None:
-        self.save()
+        self.part()
         self.own, self.saved = own, card
         self._steps, self._at, self._is_fresh = [_Step(Words("", ""), None, data)], 0, True
         self._judge()

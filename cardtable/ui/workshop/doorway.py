@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 
 from cardtable import paths
 from cardtable.decks.own_cards import OwnSets
 from cardtable.engine.cards import CardKey
+from cardtable.ui import messages
 from cardtable.ui.deckeditor.doorway import Doorway
 from cardtable.ui.kits import Kits
 from cardtable.ui.main_window import MainWindow
@@ -30,7 +32,7 @@ class WorkshopDoor(QObject):
         self.page: Workshop | None = None
         self._wanted: CardKey | None = None
         """A card to be looked for in the editor, once its kit is read."""
-        window.closing.connect(self.keep)
+        window.installEventFilter(self)
         window.start.cards_wanted.connect(lambda: self.open(window.start.game))
         window.actions_["cards"].triggered.connect(lambda: self.open(self._game()))
         editors.card_wanted.connect(self._from_editor)
@@ -55,15 +57,34 @@ class WorkshopDoor(QObject):
             page.copy(card)
         return page
 
-    def keep(self) -> None:
-        """Write the open card."""
-        if self.page is not None:
-            self.page.keep()
+    def keep(self) -> bool:
+        """Write the open card; false if it cannot be written."""
+        return self.page is None or self.page.keep()
 
     def leave(self) -> None:
-        """Back to the start screen, with the card kept."""
-        self.keep()
-        self._matches.leave()
+        """Back to the start screen, with the card kept; whoever would lose it is asked."""
+        if self.keep():
+            self._matches.leave()
+        else:
+            self._ask(self._matches.leave)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The window stays open while somebody is asked about a card that cannot be written."""
+        if event.type() == QEvent.Type.Close and watched is self._window and not self.keep():
+            event.ignore()
+            self._ask(self._window.close)
+            return True
+        return super().eventFilter(watched, event)
+
+    def _ask(self, then: Callable[[], object]) -> None:
+        def give_up() -> None:
+            if self.page is not None:
+                self.page.document.gone()
+            then()
+
+        messages.ask(self._window, tr("The card is not saved"),
+                     tr("The card cannot be saved. If you go on, what you changed is lost."),
+                     tr("Go on without saving"), give_up)
 
     def _from_editor(self, card: CardKey | None) -> None:
         editor = self._editors.editor

@@ -294,10 +294,13 @@ class Spin(_LeavesUndo, QSpinBox):
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
-
-
+        self.lineEdit().setAcceptDrops(False)
 class Line(_LeavesUndo, QLineEdit):
     """One line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAcceptDrops(False)
 
 
 class Combo(_LeavesUndo, QComboBox):
@@ -344,9 +347,9 @@ class ElidedButton(QPushButton):
         self._fit()
 
     def _fit(self) -> None:
-        room = self.width() - (self.sizeHint().width()
-                               - self.fontMetrics().horizontalAdvance(self._whole))
-        self.setText(self.fontMetrics().elidedText(
+        missing = self.sizeHint().width() - self.width()
+        room = self.fontMetrics().horizontalAdvance(self._whole) - missing
+        self.setText(self._whole if missing <= 0 else self.fontMetrics().elidedText(
             self._whole, Qt.TextElideMode.ElideRight, max(room, 1)))
 
 
@@ -355,6 +358,7 @@ class Lines(_LeavesUndo, QPlainTextEdit):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAcceptDrops(False)
         self.setTabChangesFocus(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
 

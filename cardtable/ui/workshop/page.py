@@ -73,8 +73,8 @@ class Workshop(Retranslated, QWidget):
     left = Signal()
     used = Signal(object)
     """A `CardKey` that somebody wants in a deck."""
-    said = Signal(str)
-    """Something that was done, or could not be done."""
+    said = Signal(str, str, object)
+    """What was done or could not be done; a word for what to do about it, and what does it."""
     written = Signal()
     """Sets on the disk are others now."""
 
@@ -137,9 +137,9 @@ class Workshop(Retranslated, QWidget):
         self.kit = kit
         self._read_sets()
 
-    def keep(self) -> None:
-        """Write what is open."""
-        self.document.save()
+    def keep(self) -> bool:
+        """Write what is open; false if it cannot be written."""
+        return self.document.part()
 
     def take_picture(self, source: QImage | Path | None) -> None:
         """Ask which part of a picture the open card shows."""
@@ -148,9 +148,9 @@ class Workshop(Retranslated, QWidget):
             return
         image = None if source is None else to_be_framed(source)
         if image is None:
-            self.said.emit(tr("There is no picture on the clipboard."))
+            self._tell(tr("There is no picture on the clipboard."))
         elif isinstance(image, Words):
-            self.said.emit(say(image))
+            self._tell(say(image))
         else:
             dialog = CropDialog(image, spec, self.window())
             dialog.taken.connect(self._put_picture)
@@ -204,7 +204,7 @@ class Workshop(Retranslated, QWidget):
         if own is None or own.trouble is not None:
             made = self.sets.new_set(self.kit.game.key, _FIRST_SET)
             if isinstance(made, Words):
-                self.said.emit(say(made))
+                self._tell(say(made))
                 return
             own = made
         self.document.start(self.sets.read(own.path), data)
@@ -215,11 +215,11 @@ class Workshop(Retranslated, QWidget):
         if card is None or not isinstance(card.data, dict) or own.trouble is not None:
             self.document.close()
             if card is not None and card.problems:
-                self.said.emit(say(card.problems[0].words))
+                self._tell(say(card.problems[0].words))
             return
         if self.document.saved is not None and self.document.saved.raw == card.raw:
             return
-        self.document.save()
+        self.document.part()
         now = self.sets.read(own.path)
         found = next((one for one in now.cards if one.raw == card.raw), None)
         if found is not None:
@@ -298,7 +298,7 @@ class Workshop(Retranslated, QWidget):
     def _done(self, result: OwnSet | Path | Words) -> bool:
         """Show what came of a change of the sets."""
         if isinstance(result, Words):
-            self.said.emit(say(result))
+            self._tell(say(result))
             return False
         self._written()
         return True
@@ -316,14 +316,14 @@ class Workshop(Retranslated, QWidget):
             if is_open:
                 self.document.gone()
             self._written()
-            self.said.emit(tr("{card} lies in the trash of your sets.").format(
-                card=say(card.name)))
+            self._tell(tr("{card} lies in the trash of your sets.").format(card=say(card.name)),
+                       tr("Take back"), lambda: self._done(self.sets.put(own, card.data)))
 
     def _remove_set(self, own: OwnSet) -> None:
         if self.document.own is not None and self.document.own.path == own.path:
             self.document.close()
         if self._done(self.sets.remove_set(own)):
-            self.said.emit(tr("The set lies in the trash of your sets."))
+            self._tell(tr("The set lies in the trash of your sets."))
 
     def _ask_set(self) -> None:
         def done(title: Words, key: str) -> Words | None:
@@ -376,7 +376,7 @@ class Workshop(Retranslated, QWidget):
         name = self.document.now.key.partition(":")[2] or "card"
         put = self.sets.put_art(self.document.own, f"{name}.png", content)
         if isinstance(put, Words):
-            self.said.emit(say(put))
+            self._tell(say(put))
         else:
             self.desk.picture_taken.emit(put)
 
@@ -406,8 +406,9 @@ class Workshop(Retranslated, QWidget):
         document.changed.connect(self._show)
         document.opened.connect(self._turn_to)
         document.written.connect(self._written)
-        document.trouble.connect(lambda words: self.said.emit(say(words)))
+        document.trouble.connect(lambda words: self._tell(say(words)))
         shelf.opened.connect(self._open)
+        shelf.entered.connect(self.form.begin)
         shelf.new_card_wanted.connect(self.make)
         shelf.new_set_wanted.connect(self._ask_set)
         shelf.copy_wanted.connect(lambda: self._ask_card(self.copy))
@@ -435,6 +436,9 @@ class Workshop(Retranslated, QWidget):
         """Another card is open, or none."""
         self._is_other = True
         self._show_shelf()
+
+    def _tell(self, text: str, offer: str = "", then: Callable[[], object] | None = None) -> None:
+        self.said.emit(text, offer, then)
 
     def _rest(self, _old: QWidget | None, _now: QWidget | None) -> None:
         self.document.rest()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLabel,
@@ -37,6 +38,8 @@ class Shelf(Retranslated, QWidget):
 
     opened = Signal(object, object)
     """An `OwnSet` and the `OwnCard` in it, to be changed."""
+    entered = Signal()
+    """Somebody goes on into the form of the card."""
     new_set_wanted = Signal()
     new_card_wanted = Signal(object)
     """The `OptionSpec` of a kind."""
@@ -62,6 +65,10 @@ class Shelf(Retranslated, QWidget):
         self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.tree.currentItemChanged.connect(lambda *_: self._choose())
         self.tree.customContextMenuRequested.connect(self._ask_at)
+        self.tree.itemActivated.connect(lambda *_: self.entered.emit())
+        delete = QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.tree)
+        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
+        delete.activated.connect(self._remove)
         self.empty = QLabel()
         self.empty.setWordWrap(True)
         self.empty.setProperty("quiet", "true")
@@ -175,6 +182,11 @@ class Shelf(Retranslated, QWidget):
         self._offer(menu)
         menu.popup(self.tree.viewport().mapToGlobal(place))
 
+    def _remove(self) -> None:
+        own, card = self.chosen_set, self.chosen_card
+        if own is not None and card is not None and own.trouble is None:
+            self.removed.emit(own, card)
+
     def _offer(self, menu: QMenu) -> None:
         """What can be done with the chosen card and its set."""
         menu.clear()
@@ -186,7 +198,7 @@ class Shelf(Retranslated, QWidget):
             (tr("Duplicate this card"), can_write and card is not None,
              lambda: self.duplicated.emit(own, card)),
             (tr("Remove this card"), can_write and card is not None,
-             lambda: self.removed.emit(own, card)),
+             self._remove),
             (tr("Title of the set…"), can_write, lambda: self.retitle_wanted.emit(own)),
             (tr("Remove this set"), own is not None, lambda: self.set_removed.emit(own)),
         ):

@@ -64,6 +64,7 @@ class Showcase(Retranslated, QWidget):
             small.clicked.connect(lambda _=False, small=small: self.show_side(small.side))
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
+        self.text.setAcceptDrops(False)
         self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.text.anchorClicked.connect(lambda url: self.clause_wanted.emit(url.path()))
         self._timer = QTimer(self)

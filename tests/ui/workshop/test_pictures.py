@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QSizeF, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from cardtable.paint import faces
 from cardtable.ui.workshop.crop import kept, largest, within, zoomed
@@ -58,6 +58,8 @@ def test_by_drop_and_gone_again(strike: Maker, tmp_path: Path) -> None:
     picture(300, 300, "#228833").save(str(path))
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
+    assert not [box for box in strike.page.form.findChildren(QWidget) if box.acceptDrops()], (
+        "no box takes the file for a text")
     assert strike.drop(data)
     assert take(strike).width() == 300
     click(strike.entry(("art",)).remove)  # type: ignore[attr-defined]

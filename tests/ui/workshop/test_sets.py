@@ -53,6 +53,8 @@ def test_a_copy_of_any_card_a_double_and_the_trash(shaman: Maker) -> None:
     assert titles(shaman) == ["Stairway Cut – Strike"]
     assert "trash" in shaman.program.window.notice.text.text()
     assert shaman.document.own is None, "what is gone is not written again"
+    click(shaman.program.window.notice.button)
+    assert titles(shaman) == ["Stairway Cut – Strike"] * 2
 
 
 def test_a_card_in_a_card(shield: Maker) -> None:
@@ -123,6 +125,12 @@ def test_a_key_that_another_card_has_waits_in_the_form(shaman: Maker) -> None:
     assert "twice" in shaman.box(("key",)).fault.text()
     assert not shaman.document.save()
     assert "my-cards:one" in shaman.program.window.notice.text.text()
-    assert shaman.document.own is not None
-    kept = json.loads((shaman.document.own.path / "set.json").read_text(encoding="utf-8"))
+    own = shaman.document.own
+    assert own is not None
+    kept = json.loads((own.path / "set.json").read_text(encoding="utf-8"))
     assert [card["key"] for card in kept["cards"]] == ["my-cards:one", "my-cards:two"]
+    shaman.number(("force",), 9)
+    shaman.program.workshop.leave()
+    kept = json.loads((own.path / "set.json").read_text(encoding="utf-8"))
+    assert [(card["key"], card["force"]) for card in kept["cards"]] == [
+        ("my-cards:one", 4), ("my-cards:two", 4), ("my-cards:two-2", 9)], "it stands beside them"
