@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable import cli
 from cardtable.cli import common
+from cardtable.export import sheets, tabletop
 from cardtable.games import available_games
 
 Captured = pytest.CaptureFixture[str]
@@ -20,6 +21,8 @@ def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
     game = available_games()["shaman"]
     monkeypatch.setattr(common, "available_games", lambda: {"shaman": game})
     monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr(tabletop, "WIDEST", 90)
+    monkeypatch.setattr(sheets, "BACK_DPI", 60)
 
 
 @pytest.fixture

@@ -36,8 +36,10 @@ def spoken_cost(spec: FaceSpec, language: Language) -> str:
 
 
 def spoken_facts(spec: FaceSpec, language: Language) -> list[str]:
-    """All of one side of a card but its name and its kind, line by line."""
-    lines = [spoken_cost(spec, language)]
+    """All of one side of a card but its name and its kind, line by line. Signs are named where
+    more than a letter is written below them."""
+    signs = [sign.letter for sign in spec.signs if len(sign.letter) > 1]
+    lines = [{"en": ", ", "ja": "・"}[language].join(signs), spoken_cost(spec, language)]
     lines += [f"{number.title.in_(language)}: {number.text}" for number in spec.numbers]
     lines += [spoken_text(spec.text.in_(language), language), spec.flavour.in_(language)]
     return [line for line in lines if line]

@@ -1,1 +1,1 @@
-"""What leaves the program: board pictures, print sheets."""
+"""What leaves the program: board pictures, print sheets, decks for Tabletop Simulator."""

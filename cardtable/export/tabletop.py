@@ -37,7 +37,7 @@ LARGEST = 4095
 MOST_COLUMNS, MOST_ROWS = 10, 7
 MOST_CARDS = MOST_COLUMNS * MOST_ROWS - 1
 """On a sheet; the last place shows the back."""
-_WIDEST = 744
+WIDEST = 744
 """Pixels of a card's width where there is room: 300 dots per inch."""
 _QUALITY = 92
 _THUMBNAIL = 256
@@ -65,7 +65,7 @@ class Shape(NamedTuple):
 
 def shape_for(count: int) -> Shape:
     """The sheet on which so many cards, and a back in the last place, are largest."""
-    shapes = [Shape(columns, rows, min(_WIDEST, LARGEST // columns, LARGEST // rows * 63 // 88))
+    shapes = [Shape(columns, rows, min(WIDEST, LARGEST // columns, LARGEST // rows * 63 // 88))
               for columns in range(2, MOST_COLUMNS + 1) for rows in range(2, MOST_ROWS + 1)
               if columns * rows > count]
     return max(shapes, key=lambda shape: (shape.width, -shape.columns * shape.rows))
@@ -130,7 +130,7 @@ class Tabletop:
                      for side in (front, back)]
             text = "\n\n".join(f"{card.name}\n{card.text}" for card in cards)
             said = title.in_(self._artist.language).format(name=name)
-            sheet = self._add_sheet((cards[0],), cards[1].draw, Shape(1, 1, _WIDEST))
+            sheet = self._add_sheet((cards[0],), cards[1].draw, Shape(1, 1, WIDEST))
             self._add_object(_Card(said, text, cards[0].draw), [(sheet, 0)])
 
     def _add_pile(
@@ -267,7 +267,7 @@ def write_tabletop(made: Tabletop, folder: Path) -> Generator[int, None, Words |
 
 def _paint(sheet: _Sheet, is_back: bool, done: int) -> Generator[int, None, QImage]:
     """One picture, a card at a time. What is free on a sheet shows the back."""
-    shape = Shape(1, 1, _WIDEST) if is_back else sheet.shape
+    shape = Shape(1, 1, WIDEST) if is_back else sheet.shape
     image = QImage(shape.columns * shape.width, shape.rows * shape.height,
                    QImage.Format.Format_RGB32)
     for place in range(shape.columns * shape.rows):

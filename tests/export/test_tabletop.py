@@ -187,6 +187,7 @@ def test_a_shaman_is_a_box_and_a_card_with_two_sides_each(qapp: object) -> None:
     box, inner, beside = json.loads(made.save(decks))["ObjectStates"]
     assert (box["Name"], inner["Name"]) == ("CardCustom", "CardCustom")
     assert box["CustomDeck"] != inner["CustomDeck"]
+    assert "Zeke, Mind, Guardian" in box["Description"]
     assert "Kindling" in inner["Description"] and "House of Fire" in inner["Description"]
     assert [card["Nickname"] for card in cards_in(beside)][1:] == [
         "Green zone", "Yellow zone", "Red zone"]

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from cardtable.decks.deck import DeckEntry
+from cardtable.export import tabletop
 from cardtable.ui.deckeditor.print_dialog import PrintDialog
 from cardtable.ui.deckeditor.tabletop_dialog import TabletopDialog
 from cardtable.ui.deckeditor.writing import SlicedWork, WritingDialog
@@ -77,7 +78,10 @@ def test_an_empty_deck_cannot_be_printed(shaman: Builder) -> None:
         dialog.reject()
 
 
-def test_a_deck_goes_to_tabletop_simulator(shaman: Builder, tmp_path: Path) -> None:
+def test_a_deck_goes_to_tabletop_simulator(
+    shaman: Builder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tabletop, "WIDEST", 90)
     small(shaman)
     shaman.document.start(shaman.deck.with_more(DeckEntry("Who?")))
     dialog = opened(shaman, "tabletop")
