@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import atexit
 import sys
+import tempfile
 from pathlib import Path
+
+import msgspec
 
 from cardtable import paths
 from cardtable.decks.own_sets import with_own_sets
 from cardtable.engine.catalogue import Catalogue
+from cardtable.engine.codec import CodecError
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.rules import Rules
 from cardtable.engine.state import GameState
 from cardtable.engine.words import Language, Words
 from cardtable.games import available_games
-from cardtable.session.replay import ReplayReading, read_header, read_match
+from cardtable.session.replay import ReplayProblem, ReplayReading, read_header, read_match
+from cardtable.session.share import cards_for, has_pictures, with_pictures
 
 OK, FOUND, USAGE, STOPPED = 0, 1, 2, 130
 
@@ -57,17 +63,35 @@ def all_cards(game: GameDefinition) -> Catalogue:
 
 
 def read_saved(path: Path, language: Language) -> tuple[GameDefinition, Rules, ReplayReading]:
-    """A saved match with its game; problems after a sound beginning are told on the way."""
-    head = read_header(path)
-    if head.header is not None:
-        game = find_game(head.header.game)
-        rules = game.rules(all_cards(game))
-        head = read_match(path, rules)
-        if head.match is not None:
-            for problem in head.problems:
+    """A saved match with its game; problems after a sound beginning are told on the way.
+
+    Where the file brings cards of its own along, the game answered is one that has these.
+    """
+    reading = read_header(path)
+    if reading.header is not None:
+        game = find_game(reading.header.game)
+        own = all_cards(game)
+        try:
+            cards = cards_for(game, own, reading.header)
+        except CodecError as error:
+            raise InputError(ReplayProblem(str(path), 1, error.words).message) from error
+        rules = game.rules(cards)
+        reading = read_match(path, rules)
+        if reading.match is not None:
+            for problem in reading.problems:
                 complain(problem.message.in_(language))
-            return game, rules, head
-    raise InputError(head.problems[0].message)
+            if cards is not own or has_pictures(reading.lines):
+                cards = with_pictures(cards, reading.lines, _folder_for_now())
+                game = msgspec.structs.replace(game, read_catalogue=lambda: cards)
+            return game, rules, reading
+    raise InputError(reading.problems[0].message)
+
+
+def _folder_for_now() -> Path:
+    """A folder that is there until the program ends."""
+    folder = tempfile.TemporaryDirectory(prefix="cardtable-")
+    atexit.register(folder.cleanup)
+    return Path(folder.name)
 
 
 def moment(reading: ReplayReading, at: int | None) -> GameState:

@@ -11,8 +11,19 @@ from cardtable.cli.spoken import Parser
 from cardtable.engine.events import Said
 from cardtable.engine.words import Language, Words
 from cardtable.session.history import Entry
+from cardtable.session.replay import End
 
 ABOUT = Words("Read a saved match and list what happened.", "保存した対戦を読み、経過を表示する。")
+
+_ENDS = {
+    End.AS_RECORDED: Words("The match ends in the recorded state.",
+                           "記録された局面で終わっています。"),
+    End.UNRECORDED: Words("The file does not record in which state the match ends.",
+                          "終わりの局面はファイルに記録されていません。"),
+    End.OTHER_PROGRAM: Words(
+        "The end was recorded by another version of the program and cannot be compared.",
+        "終わりの局面は別のバージョンのプログラムで記録されたため、比較できません。"),
+}
 
 
 def fill(parser: Parser) -> None:
@@ -20,8 +31,9 @@ def fill(parser: Parser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE",
                         help=parser.say("a saved match", "保存した対戦"))
     parser.add_argument("--verify", action="store_true",
-                        help=parser.say("say only whether it follows the rules",
-                                        "ルールどおりかどうかだけを調べる"))
+                        help=parser.say(
+                            "say only whether it follows the rules and ends as recorded",
+                            "ルールどおりか、記録された局面で終わるかだけを調べる"))
     parser.add_argument("--json", action="store_true",
                         help=parser.say("print JSON", "JSONで出力する"))
 
@@ -36,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps({
             "game": game.key, "actions": len(reading.lines), "turns": state.turn,
-            "verified": not problems, "problems": problems,
+            "verified": not problems, "end": reading.end.value, "problems": problems,
             "winner": result.winner if result else None,
             "reason": result.reason if result else None}, ensure_ascii=False))
         return FOUND if problems else OK
@@ -48,6 +60,8 @@ def run(args: argparse.Namespace) -> int:
     lines = len(reading.lines)
     sound = Words(f"{lines} lines follow the rules.", f"{lines}行がルールどおりです。")
     print(sound.in_(args.language))
+    if not problems:
+        print(_ENDS[reading.end].in_(args.language))
     return FOUND if problems else OK
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Literal
 
 import msgspec
 
 from cardtable import __version__
+from cardtable.decks.picture_heads import picture_head
 from cardtable.engine.cards import CardKey
 from cardtable.engine.codec import encode
 from cardtable.engine.state import GameState
@@ -15,10 +15,6 @@ from cardtable.engine.words import Words
 
 LARGEST_PICTURE = 8 * 2**20
 """Bytes of a picture that a file brings along."""
-
-_BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "jpg": b"\xff\xd8\xff", "webp": b"RIFF",
-               "gif": b"GIF8", "bmp": b"BM"}
-Kind = Literal["png", "jpg", "webp", "gif", "bmp"]
 
 
 class Turnback(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -42,29 +38,17 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a card that the file brings along."""
 
     picture: CardKey
-    kind: Kind
     data: bytes
     """The whole file; in base 64, as JSON must have it."""
 
     @property
     def fault(self) -> Words | None:
-        """Why it is not taken: only what begins like a picture of its kind ever gets to the
-        reader of pictures."""
+        """Why it is not taken: only what is a picture throughout ever gets to a decoder."""
         if len(self.data) > LARGEST_PICTURE:
             return Words(f"The picture is larger than {LARGEST_PICTURE >> 20} MB.",
                          f"画像が{LARGEST_PICTURE >> 20}MBを超えています。")
-        if kind_of(self.data) != self.kind:
-            return Words(f"This is no {self.kind.upper()} picture.",
-                         f"{self.kind.upper()} 画像ではありません。")
-        return None
-
-
-def kind_of(data: bytes) -> Kind | None:
-    """What kind of picture this is, by its content."""
-    found = next((kind for kind, begins in _BEGINNINGS.items() if data.startswith(begins)), None)
-    if found == "webp" and data[8:12] != b"WEBP":
-        return None
-    return found  # type: ignore[return-value]
+        head = picture_head(self.data)
+        return head if isinstance(head, Words) else None
 
 
 def digest(state: GameState) -> str:

@@ -17,9 +17,11 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "open": (later("Open a match…"), "Ctrl+O"),
     "save": (later("Save"), "Ctrl+S"),
     "save-as": (later("Save as…"), "Ctrl+Shift+S"),
+    "save-copy": (later("Save a copy to send…"), ""),
     "picture": (later("Picture of the board…"), "Ctrl+P"),
     "decks": (later("Build decks…"), "Ctrl+B"),
     "cards": (later("Make cards…"), "Ctrl+Shift+B"),
+    "sets": (later("Card sets…"), ""),
     "start": (later("Start screen"), ""),
     "quit": (later("Quit"), "Ctrl+Q"),
     "undo": (later("Undo"), "Ctrl+Z"),
@@ -46,8 +48,8 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "about": (later("About cardtable"), ""),
 }
 _MENUS: dict[str, tuple[str, ...]] = {
-    later("&Match"): ("new", "open", "save", "save-as", SEPARATOR, "picture", SEPARATOR,
-                      "concede", "rematch", SEPARATOR, "decks", "cards", "start",
+    later("&Match"): ("new", "open", "save", "save-as", "save-copy", SEPARATOR, "picture",
+                      SEPARATOR, "concede", "rematch", SEPARATOR, "decks", "cards", "sets", "start",
                       "quit"),
     later("&Edit"): ("undo", "redo", "line", SEPARATOR, "look", "by-hand"),
     later("&View"): ("facing", "turn", "whole"),
@@ -56,9 +58,9 @@ _MENUS: dict[str, tuple[str, ...]] = {
     later("&Help"): ("rules", "about"),
 }
 _CHECKABLE = ("by-hand", "facing", "animations", "unasked", "dark", "light", "en", "ja")
-_OF_A_MATCH = ("save", "save-as", "picture", "start", "undo", "redo", "line", "look", "by-hand",
-               "concede", "rematch", "turn", "whole", "panels", "go-table", "go-moves", "go-log",
-               "rules")
+_OF_A_MATCH = ("save", "save-as", "save-copy", "picture", "start", "undo", "redo", "line", "look",
+               "by-hand", "concede", "rematch", "turn", "whole", "panels", "go-table", "go-moves",
+               "go-log", "rules")
 
 
 class Actions(QObject):

@@ -32,7 +32,8 @@ class Commands(QObject):
         start.rules_wanted.connect(self.read_rules)
         for name, act in (
             ("new", lambda: matches.choose(self._game())), ("open", matches.ask_open),
-            ("save", matches.save), ("save-as", matches.save_as), ("picture", matches.picture),
+            ("save", matches.save), ("save-as", matches.save_as),
+            ("save-copy", matches.save_copy), ("picture", matches.picture),
             ("start", matches.leave), ("quit", window.close), ("undo", matches.past.undo),
             ("redo", matches.past.redo), ("line", matches.past.choose_line),
             ("look", self._look), ("concede", matches.concede), ("rematch", matches.rematch),

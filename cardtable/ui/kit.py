@@ -31,6 +31,8 @@ class GameKit:
     def __init__(self, game: GameDefinition) -> None:
         self.game = game
         self._sets = SetsRead()
+        self.held: object = None
+        """What must be there as long as the kit is: a folder of pictures."""
         self.changed: frozenset[CardKey] = frozenset()
         """Cards that came, went or are others than in the kit whose place this one took."""
 
@@ -55,6 +57,12 @@ class GameKit:
         new = made.catalogue.cards
         made.changed = frozenset(key for key in old.keys() | new.keys()
                                  if old.get(key) != new.get(key))
+        return made
+
+    def with_catalogue(self, catalogue: Catalogue) -> GameKit:
+        """A kit of other cards, for a match that brings them along."""
+        made = GameKit(self.game)
+        made.printed, made.catalogue = self.printed, catalogue
         return made
 
     def _read(self) -> Catalogue:

@@ -10,7 +10,9 @@ from PySide6.QtCore import QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 
 from cardtable import paths
+from cardtable.decks.file_names import file_name
 from cardtable.engine.codec import CodecError
+from cardtable.engine.files import write_whole
 from cardtable.engine.words import Words
 from cardtable.export.board import export_board
 from cardtable.session.autosave import (
@@ -25,18 +27,14 @@ from cardtable.session.autosave import (
 from cardtable.session.controller import RulesController
 from cardtable.session.dealer import Dealer
 from cardtable.session.match import Match
-from cardtable.session.replay import (
-    Header,
-    ReplayReading,
-    first_state,
-    read_header,
-    read_match,
-)
+from cardtable.session.replay import Header, first_state, read_header
+from cardtable.session.share import copy_to_send, with_cards
 from cardtable.ui import messages
 from cardtable.ui.kit import GameKit
 from cardtable.ui.kits import Kits
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.new_game_dialog import NewGameDialog, make_header
+from cardtable.ui.opening import Opened, open_match
 from cardtable.ui.past import Past
 from cardtable.ui.picture_dialog import PictureDialog
 from cardtable.ui.room import Room
@@ -96,6 +94,7 @@ class Matches(QObject):
         except CodecError as error:
             self._tell(error.words)
             return
+        header = with_cards(kit.game, kit.catalogue, header, start)
         controller = RulesController(
             Match(kit.rules, header.settings, start), Dealer(header.seed), header,
             journal=start_journal(journals(), header), on_trouble=self._warn)
@@ -107,6 +106,9 @@ class Matches(QObject):
         if room is None:
             return
         old, kit = room.controller.header, self._kits[room.kit.game.key]
+        cards = {card for one in old.lineups for part in one.sections.values() for card in part}
+        if not cards <= kit.catalogue.cards.keys():
+            kit = room.kit  # The match brought them along.
         self.begin(kit, make_header(
             kit, old.lineups, old.names, options=old.options, settings=old.settings))
 
@@ -121,27 +123,28 @@ class Matches(QObject):
         if path.suffix == PLAYING:
             self.resume(path)
             return
-        kit, reading = self._read(path)
-        if kit is None or reading.match is None or reading.header is None:
-            return
-        journal = start_journal(journals(), reading.header, reading.lines)
-        self._enter(kit, self._taken_up(reading, journal), path)
+        opened = self._read(path)
+        if opened is not None:
+            self._take_up(opened, None, path)
 
     def resume(self, path: Path) -> None:
         """Take up a match that was not finished, in its own journal where that can be had."""
         journal = resume_journal(path)
-        kit, reading = self._read(path)
-        if kit is None or reading.match is None or reading.header is None:
+        opened = self._read(path)
+        if opened is None:
             if isinstance(journal, Journal):
                 journal.close()
             return
+        reading = opened.reading
         if isinstance(journal, Journal) and (reading.problems or reading.is_older):
+            assert reading.header is not None
             journal = journal.set_aside(reading.header, reading.lines,
                                         DAMAGED if reading.problems else FINISHED)
         if isinstance(journal, Words):
             self._warn(journal + Words(" This is a copy of it.", "これはその写しです。"))
-            journal = start_journal(journals(), reading.header, reading.lines)
-        self._enter(kit, self._taken_up(reading, journal), None)
+            self._take_up(opened, None, None)
+        else:
+            self._take_up(opened, journal, None)
 
     def ask_open(self) -> None:
         """Ask which saved match to open."""
@@ -161,32 +164,23 @@ class Matches(QObject):
                 break
         return found
 
-    def _read(self, path: Path) -> tuple[GameKit | None, ReplayReading]:
+    def _read(self, path: Path) -> Opened | None:
         """Read a match and say what is wrong with it."""
-        reading = read_header(path)
-        if reading.header is None:
-            self._tell(reading.problems[0].message)
-            return None, reading
-        kit = self._kits.get(reading.header.game)
-        if kit is None:
-            game = reading.header.game
-            self._tell(Words(f"{path}: there is no game “{game}” here.",
-                             f"{path}: 「{game}」というゲームはありません。"))
-            return None, reading
-        reading = read_match(path, kit.rules)
-        if reading.problems:
-            words = reading.problems[0].message
-            if reading.match is not None:
-                words = words + Words("\nEverything before that is opened.",
-                                      "\nそこまでの内容を開きました。")
+        opened = open_match(path, self._kits)
+        words = opened if isinstance(opened, Words) else opened.words
+        if words is not None:
             self._tell(words)
-        return kit, reading
+        return None if isinstance(opened, Words) else opened
 
-    def _taken_up(self, reading: ReplayReading, journal: Journal) -> RulesController:
+    def _take_up(self, opened: Opened, journal: Journal | None, path: Path | None) -> None:
+        """Go on with a match that was read, in a new journal if there is none to go on in."""
+        reading = opened.reading
         assert reading.match is not None and reading.dealer is not None
         assert reading.header is not None
-        return RulesController(reading.match, reading.dealer, reading.header, lines=reading.lines,
-                               journal=journal, on_trouble=self._warn)
+        self._enter(opened.kit, RulesController(
+            reading.match, reading.dealer, reading.header, lines=reading.lines,
+            journal=journal or start_journal(journals(), reading.header, reading.lines),
+            on_trouble=self._warn), path)
 
     # --- keeping -------------------------------------------------------------------------
 
@@ -203,13 +197,31 @@ class Matches(QObject):
 
     def save_as(self) -> None:
         """Ask for a file and write the match to it."""
-        if self.room is None:
-            return
-        name = match_title(self.room.controller.header).replace("/", "-")
-        path = messages.choose_save(self._window, self._folder() / f"{name}.cardtable")
+        path = self._ask_where()
         if path is not None:
             self.path = path
             self.save()
+
+    def save_copy(self) -> None:
+        """Ask for a file and write the match to it with all that another machine needs."""
+        path = self._ask_where()
+        if self.room is None or path is None:
+            return
+        kit, controller = self.room.kit, self.room.controller
+        made = copy_to_send(kit.game, kit.catalogue, controller.header, controller.lines,
+                            controller.state, controller.history.root.start)
+        trouble = made if isinstance(made, Words) else write_whole(path, made.content)
+        if trouble is not None or isinstance(made, Words):
+            self._warn(trouble)
+            return
+        self._window.notice.say(" ".join((
+            tr("Saved: {path}").format(path=path), say(made.words), *map(say, made.left_out))))
+
+    def _ask_where(self) -> Path | None:
+        if self.room is None:
+            return None
+        name = file_name(match_title(self.room.controller.header), "match")
+        return messages.choose_save(self._window, self._folder() / f"{name}{FINISHED}")
 
     def picture(self) -> None:
         """Ask for a size and write a picture of the board."""
