@@ -157,6 +157,7 @@ class PrintDialog(WritingDialog):
         self.after.setEnabled(self._number < pages - 1)
         self.page.setText(tr("Page {number} of {pages}").format(
             number=self._number + 1, pages=pages) if pages else "")
+        self.preview.setAccessibleName(self.page.text())
         told = tr("{cards} cards, {each} on a page. Faces are lines and text; backs have 600 dots "
                   "per inch. Print at 100 %.").format(
             cards=len(sheets.slots), each=len(sheets.grid.cells))
