@@ -111,7 +111,7 @@ def test_help_is_japanese_by_the_locale(
     assert caught.value.code == 0
     told = re.sub(r"\[[^]]*\]|-\S+|\{[^}]*\}|[A-Z]{1,}\w*|cardtable", "", capsys.readouterr().out)
     left = set(re.findall(r"[a-z]{3,}", told)) - {
-        "simulate", "replay", "show", "export", "deck", "set", "rules",
+        "simulate", "field", "replay", "show", "export", "deck", "set", "rules",
         "games"}
     assert not left
 

@@ -55,6 +55,11 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Card sets…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Start screen</source>
             <translation>スタート画面</translation>
         </message>
@@ -1653,6 +1658,36 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation type="unfinished"></translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/sets/doorway.py"></location>
+            <source>Brought in: “{title}”, {count} cards</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/doorway.py"></location>
+            <source>Remove a set</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/doorway.py"></location>
+            <source>Remove “{title}” with {count} cards? It goes to the trash of the sets’ folder; decks keep their cards by name.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/doorway.py"></location>
+            <source>Remove</source>
+            <translation>取り除く</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/doorway.py"></location>
+            <source>Removed: {title}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/doorway.py"></location>
+            <source>Card sets</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/sets/files.py"></location>
             <source>Bring in a set</source>
             <translation type="unfinished"></translation>
@@ -1705,11 +1740,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>As a folder…</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
-            <source>Card sets</source>
             <translation type="unfinished"></translation>
         </message>
         <message>
@@ -1770,6 +1800,26 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>Reading…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/table_dialog.py"></location>
+            <source>A table of cards</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/table_dialog.py"></location>
+            <source>Each line of {file} becomes a card; its text is carried out by hand.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/table_dialog.py"></location>
+            <source>Title of the set</source>
+            <translation>セットのタイトル</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/table_dialog.py"></location>
+            <source>Key of the set</source>
             <translation type="unfinished"></translation>
         </message>
         <message>
@@ -2034,6 +2084,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/header.py"></location>
+            <source>One problem</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/header.py"></location>
             <source>Whole, and kept</source>
             <translation>完成・保存済み</translation>
         </message>
@@ -2066,11 +2121,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/workshop/lists.py"></location>
             <source>Move down</source>
             <translation>下へ</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/lists.py"></location>
-            <source>Remove</source>
-            <translation>取り除く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/lists.py"></location>
@@ -2151,11 +2201,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
             <source>New set</source>
             <translation>新しいセット</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
-            <source>Title of the set</source>
-            <translation>セットのタイトル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>

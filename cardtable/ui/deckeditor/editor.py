@@ -32,9 +32,11 @@ from cardtable.ui.kit import GameKit
 from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.rulebook_dock import RulebookDock
 from cardtable.ui.scale import written_pixels
+from cardtable.ui.solo.odds_panel import OddsPanel
 from cardtable.ui.translate import Retranslated, language, later, say, tr
 
 _TABS = {"card": later("Card"), "checks": later("Check"), "figures": later("Figures"),
+         "odds": later("Odds by play"),
          "rules": later("Rules")}
 
 
@@ -59,6 +61,7 @@ class Editor(Retranslated, QWidget):
         self.preview = PreviewPanel(bench.kit.artist, bench.kit.face_of)
         self.checks = Checks(bench)
         self.figures = Figures(bench, self.pictures)
+        self.odds = OddsPanel(bench)
         self.rulebook = RulebookDock(bench.kit.book)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
@@ -120,6 +123,7 @@ class Editor(Retranslated, QWidget):
         self.browser.read_changed()
         self.pane.retranslate()
         self.figures.take_over()
+        self.odds.take_over()
         self._show_deck()
 
     def retranslate(self) -> None:
@@ -147,7 +151,7 @@ class Editor(Retranslated, QWidget):
 
     def _panels(self) -> dict[str, QWidget]:
         return {"card": self.preview, "checks": self.checks, "figures": self.figures,
-                "rules": self.rulebook}
+                "odds": self.odds, "rules": self.rulebook}
 
     # --- gestures -----------------------------------------------------------------------------
 
@@ -222,6 +226,7 @@ class Editor(Retranslated, QWidget):
         self.header.set_history(self.document.undo_title, self.document.redo_title)
         self._say_sizes()
         self.figures.count(deck)
+        self.odds.count(deck)
         self._later.start()
 
     def _judge(self) -> None:

@@ -1,0 +1,1 @@
+"""Playing alone: trying a deck out, and the odds that many games tell."""
