@@ -123,6 +123,7 @@ def test_a_deck_of_a_game_that_is_not_here(tmp_path: Path) -> None:
     assert cli.main(["deck", "check", str(path)]) == 2
 
 
+@pytest.mark.case("file 9")
 @pytest.mark.parametrize("language", ["C", "de_DE", "tr_TR.UTF-8", "ar_EG.UTF-8"])
 def test_digits_do_not_depend_on_the_country(
     language: str, sound: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -140,6 +140,7 @@ def test_a_draft_that_is_saved_is_no_longer_kept(library: Library, tmp_path: Pat
     assert not list((tmp_path / "drafts").iterdir())
 
 
+@pytest.mark.case("file 2")
 def test_nothing_is_written_for_a_deck_that_is_only_looked_at(
     library: Library, tmp_path: Path
 ) -> None:

@@ -32,6 +32,7 @@ DECKS = st.builds(Deck, name=TEXT, id=TEXT, game=st.one_of(st.just("toy"), TEXT)
                   notes=st.one_of(TEXT, st.lists(TEXT, max_size=4).map("\n".join)))
 
 
+@pytest.mark.case("list 25")
 @given(DECKS)
 def test_the_deck_file_is_lossless(deck: Deck) -> None:
     text = write_deck(deck)
@@ -42,6 +43,7 @@ def test_the_deck_file_is_lossless(deck: Deck) -> None:
     assert deck_of(text.replace("\n", "\r\n").encode("utf-16")) == deck
 
 
+@pytest.mark.case("list 25")
 @given(DECKS)
 def test_cockatrice_form_is_lossless(deck: Deck) -> None:
     result = read(write(deck, "cod", SHELF).encode())
@@ -49,6 +51,7 @@ def test_cockatrice_form_is_lossless(deck: Deck) -> None:
     assert result.deck == deck
 
 
+@pytest.mark.case("list 25")
 @given(DECKS)
 def test_a_plain_list_keeps_all_but_ids_and_the_printed_names(deck: Deck) -> None:
     deck = as_printed(msgspec.structs.replace(deck, game="toy", id=""))
@@ -77,6 +80,7 @@ def test_the_same_cards_are_the_same_deck_in_any_order(deck: Deck) -> None:
     assert msgspec.structs.replace(deck, entries=tuple(split)) == deck
 
 
+@pytest.mark.case("list 23")
 @pytest.mark.parametrize("form", ["deck", "plain", "cod"])
 def test_a_title_comes_back(form: str) -> None:
     title = 'Shield & Soul <test> "x"'
@@ -110,6 +114,7 @@ def test_another_version_is_refused(text: str) -> None:
     assert read(text).deck is None
 
 
+@pytest.mark.case("list 14")
 @pytest.mark.parametrize("form", ["deck", "plain", "cod"])
 def test_a_card_that_was_not_known_stays_so_until_somebody_chooses(form: str) -> None:
     deck = Deck(game="toy", entries=(DeckEntry("Ember", count=2), DeckEntry("Twin")))
@@ -121,6 +126,7 @@ def test_a_card_that_was_not_known_stays_so_until_somebody_chooses(form: str) ->
         assert [line.choices for line in told] == [("hard:ember",), ("hard:twin-a", "hard:twin-b")]
 
 
+@pytest.mark.case("list 15")
 def test_a_card_whose_set_is_not_here_is_kept_and_listed() -> None:
     result = read("cardtable-deck 1\n[main]\n2 Ember | hard:ember\n3 Far One | far:one\n")
     assert result.deck is not None and result.deck.count(CardKey("far:one")) == 3
@@ -152,6 +158,7 @@ def test_a_cockatrice_deck_is_read() -> None:
     assert deck.section("side")[0].name == "Nobody"
 
 
+@pytest.mark.case("file 7")
 @pytest.mark.parametrize(("more", "cause"), [
     ("<cat/>", "cat"), ('<card name="Tide" number="x"/>', "x"), ('<card number="2"/>', "name"),
     ('<card number="0" name="Tide"/>', "0"),
@@ -163,6 +170,7 @@ def test_what_is_unsound_is_named_by_line_and_column(more: str, cause: str) -> N
     assert result.deck is not None and result.deck.size == 4
 
 
+@pytest.mark.case("file 7")
 def test_a_raw_ampersand_is_read_and_told() -> None:
     result = read(cod(name="Fish & Chips"))
     assert result.deck is not None and result.deck.name == "Fish & Chips"
@@ -177,6 +185,7 @@ def test_broken_xml_keeps_what_came_before() -> None:
     assert problem.number == 8 and problem.column
 
 
+@pytest.mark.case("file 6")
 @pytest.mark.parametrize("text", [
     '<!DOCTYPE x [<!ENTITY a "b">]>' + cod(), cod().replace("?>", "?><!doctype x>"),
     "<deck/>", "<", "<a>" * 100, "<cockatrice_deck>" + "<a>" * 100])

@@ -42,6 +42,7 @@ def tree(root: Path) -> dict[str, tuple[int, int]]:
             for path in sorted(root.rglob("*"))}
 
 
+@pytest.mark.case("file 3")
 @given(st.one_of(st.sampled_from(TITLES), st.text(max_size=400)))
 def test_any_title_gives_a_name_for_every_system(title: str) -> None:
     name = file_name(title)
@@ -52,6 +53,7 @@ def test_any_title_gives_a_name_for_every_system(title: str) -> None:
     assert name.partition(".")[0].lower() not in {"con", "nul", "prn", "aux", "com1", "lpt1"}
 
 
+@pytest.mark.case("file 3")
 @given(st.lists(st.sampled_from(TITLES), max_size=30))
 def test_names_never_meet(titles: list[str]) -> None:
     taken: list[str] = []
@@ -60,6 +62,7 @@ def test_names_never_meet(titles: list[str]) -> None:
     assert len({alike(name) for name in taken}) == len(titles)
 
 
+@pytest.mark.case("file 3", "list 23")
 def test_every_title_is_saved_and_found(library: Library) -> None:
     decks = [Deck(name=title, id=str(number), entries=(EMBER,))
              for number, title in enumerate(TITLES)]
@@ -70,6 +73,7 @@ def test_every_title_is_saved_and_found(library: Library) -> None:
     assert found == set(decks)
 
 
+@pytest.mark.case("file 4")
 def test_a_home_with_any_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path / "Émile 山田"))
     library = Library(paths.data() / "decks")
@@ -84,6 +88,7 @@ def test_a_new_deck_gets_an_id_and_keeps_it(library: Library) -> None:
     assert saved.deck.id and only(library).reading.deck == saved.deck
 
 
+@pytest.mark.case("file 2")
 def test_reading_never_writes(library: Library) -> None:
     library.add(Deck(name="Waves", entries=(EMBER,), tags=("wet",)), "a/b")
     before = tree(library.root)
@@ -163,6 +168,7 @@ def test_a_file_written_by_hand_gets_an_id_when_it_is_saved(library: Library) ->
     assert before is not None and before.entries == deck.entries
 
 
+@pytest.mark.case("file 1")
 def test_a_full_disk_leaves_the_old_file_whole(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -206,6 +206,7 @@ def test_a_broken_card_is_skipped_and_counted(tmp_path: Path, folder: Path) -> N
     assert problem.line > 1
 
 
+@pytest.mark.case("file 3")
 @pytest.mark.parametrize("key", ["../../out", "CON", "a/b", "名前.", "", "x" * 300, "a:b", "A|B"])
 def test_any_key_gets_a_folder_inside(tmp_path: Path, folder: Path, key: str) -> None:
     result = bring_in(written(tmp_path / "mine", key), GAMES, folder)
@@ -246,6 +247,7 @@ def test_a_linked_picture_is_not_followed(tmp_path: Path, folder: Path) -> None:
     assert sorted(tree(folder)) == ["example/art.png", "example/set.json"]
 
 
+@pytest.mark.case("file 1")
 def test_a_full_disk_leaves_no_half_set(
     tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,9 @@ from cardtable.session.match import MatchSettings
 from cardtable.session.replay import Header, read_match
 from tests.games.random_play import GAMES, Subject, adjustment, setting, subject
 
+WALKED = 60
+"""Moves after each of which somebody goes back and forth."""
+
 pytestmark = pytest.mark.parametrize(
     ("name", "number"), [(name, number) for name in GAMES
                          for number in range(2 if name.startswith("wild shield") else 8)])
@@ -38,6 +41,7 @@ def go_on(match: RulesController, rng: random.Random) -> bool:
     return True
 
 
+@pytest.mark.case("table 2")
 def test_undo_is_as_before_and_redo_as_after(name: str, number: int) -> None:
     match, rng = start(subject(name), number), random.Random(number)
     states: list[GameState] = [match.state]
@@ -74,3 +78,26 @@ def test_a_replay_file_tells_the_same_match(name: str, number: int, tmp_path: Pa
     theirs, ours = reading.match.history.path(), match.history.path()
     assert [entry.state for entry in theirs] == [entry.state for entry in ours]
     assert [entry.title for entry in theirs] == [entry.title for entry in ours]
+
+
+@pytest.mark.case("table 5")
+def test_undo_undo_redo_undo_and_a_new_move_in_any_state(name: str, number: int) -> None:
+    match, rng = start(subject(name), number), random.Random(number)
+    path, cards = [match.state], len(match.state.cards)
+    for _ in range(WALKED):
+        if not go_on(match, rng):
+            break
+        if match.state.is_composing:
+            continue
+        path.append(match.state)
+        if len(path) < 3:
+            continue
+        for step, expected in ((match.undo, -2), (match.undo, -3), (match.redo, -2),
+                               (match.undo, -3)):
+            assert step() is None
+            assert match.state == path[expected]
+        del path[-2:]
+        while go_on(match, rng) and match.state.is_composing:
+            pass
+        path.append(match.state)
+        assert sorted(card for zone in match.state.zones for card in zone) == list(range(cards))

@@ -96,6 +96,7 @@ def test_pictures_are_shown_by_what_they_are(form: str) -> None:
     assert is_near(image.pixelColor(8, 20), RED) and is_near(image.pixelColor(52, 20), BLUE)
 
 
+@pytest.mark.case("file 8")
 @pytest.mark.parametrize("form", ["png", "jpeg", "webp", "bmp"])
 def test_cut_off_pictures_are_told(form: str) -> None:
     raw = packed(form)
@@ -103,6 +104,7 @@ def test_cut_off_pictures_are_told(form: str) -> None:
         assert "cut off" in why(raw[:int(len(raw) * share)]), share
 
 
+@pytest.mark.case("file 8")
 def test_the_first_frame_of_an_animation_is_shown() -> None:
     raw = gif(frames=3)
     head = picture_head(raw)
@@ -120,6 +122,7 @@ def test_the_first_frame_of_an_animation_is_shown() -> None:
     assert is_near(shown(raw).pixelColor(8, 20), RED)
 
 
+@pytest.mark.case("file 8")
 @pytest.mark.parametrize("size", [(40_000, 10), (10, LONGEST_SIDE + 1), (9000, 9000),
                                   (2**31 - 1, 2**31 - 1)])
 def test_a_bomb_of_a_few_bytes_is_told_and_takes_no_memory(size: tuple[int, int]) -> None:
@@ -137,6 +140,7 @@ def test_a_picture_that_promises_more_than_it_holds_is_told() -> None:
     assert isinstance(decode(bytes(raw)), QImage | Words)  # and no line in the log
 
 
+@pytest.mark.case("file 8")
 @pytest.mark.parametrize("raw", [
     b'<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1:9/x.png"/></svg>',
     b'\xef\xbb\xbf<?xml version="1.0"?>\n<!-- a -->\n<SVG/>', '<svg/>'.encode("utf-16"),

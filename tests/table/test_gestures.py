@@ -67,6 +67,7 @@ def test_dragging_the_deck_into_the_play_area(hands: Hands) -> None:
     assert hands.asked == [("dropped", "0:deck", None, PLAY)]
 
 
+@pytest.mark.case("table 2")
 def test_a_double_click_with_a_slight_move_is_one_action(hands: Hands) -> None:
     at = hands.at("0:deck")
     hands.press(at)
@@ -103,6 +104,7 @@ def released_outside(hands: Hands, at: QPointF) -> None:
     hands.release(QPointF(-50, 100))
 
 
+@pytest.mark.case("table 1")
 @pytest.mark.parametrize("how", [
     second_button, escape, focus_lost, grab_lost, button_up_unseen, released_outside])
 def test_a_cancelled_drag_leaves_the_card_at_home(hands: Hands, how: object) -> None:
@@ -146,6 +148,7 @@ def test_before_two_thirds_it_closes(hands: Hands) -> None:
     assert box_of(hands).slide == INVITING
 
 
+@pytest.mark.case("table 3")
 def test_a_fast_press_ends_the_motion_and_counts(hands: Hands) -> None:
     hands.scene.set_animated(True)
     hands.drag(hands.at(PLAY), hands.at("1:green.play"))

@@ -78,6 +78,7 @@ def test_a_card_under_way_is_home_when_the_motion_is_ended(qtbot: QtBot) -> None
     assert item.pos() == item.home and item.transform().isIdentity()
 
 
+@pytest.mark.case("table 7")
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160), (600, 900)])
 @pytest.mark.parametrize("is_facing", [False, True])
 @pytest.mark.parametrize("near", [0, 1])
@@ -97,6 +98,7 @@ def test_everything_lies_inside_and_places_do_not_overlap(
             assert key == other or min(shared.width(), shared.height()) <= 1, f"{key}, {other}"
 
 
+@pytest.mark.case("table 7")
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
 def test_every_pixmap_has_the_exact_device_size(scene: TableScene, ratio: float) -> None:
     scene.set_area(QRectF(0, 0, 1280, 720), ratio)

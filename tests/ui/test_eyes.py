@@ -31,6 +31,7 @@ def test_before_anybody_hides_a_card_no_curtain_falls() -> None:
     assert (eyes.seat, eyes.awaited) == (0, None), "both hands are empty"
 
 
+@pytest.mark.case("table 8")
 def test_the_curtain_falls_when_the_other_seat_decides_and_hides_a_card() -> None:
     match = controller()
     eyes = Eyes(match.match)

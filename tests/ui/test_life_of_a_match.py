@@ -125,6 +125,7 @@ def agree(people: People) -> None:
     QApplication.processEvents()
 
 
+@pytest.mark.case("table 6")
 def test_taking_back_what_was_seen_asks_the_other_player(people: People) -> None:
     for _ in range(2000):
         if people.room.controller.history.here.showed():

@@ -121,6 +121,7 @@ def test_the_furyoku_to_be_paid_are_marked_before_anything_is_paid(people: Peopl
     assert people.state is before
 
 
+@pytest.mark.case("table 4")
 def test_a_cancelled_payment_leaves_everything_as_it_was(people: People) -> None:
     reach_planner(people)
     before, entries = people.state, len(people.room.controller.history.path())

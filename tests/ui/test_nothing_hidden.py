@@ -70,6 +70,7 @@ def peek(people: People, spy: Spy) -> None:
     spy.look()
 
 
+@pytest.mark.case("table 8")
 @pytest.mark.qt_log_ignore("This plugin does not support")
 @pytest.mark.clause("SS 3.4", "SS 5.4", "SS 5.5", "SS 9.5")
 @pytest.mark.parametrize(("pair", "is_animated"), GAMES)
@@ -112,6 +113,7 @@ def test_no_hidden_card_is_shown_to_whoever_looks(
         room.pile.close()
 
 
+@pytest.mark.case("table 8")
 def test_a_picture_of_the_board_shows_what_the_curtain_shows(
     people: People, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

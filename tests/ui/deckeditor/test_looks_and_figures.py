@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
 
@@ -89,6 +90,7 @@ def test_large_text_leaves_room_for_cards(builder: Builder) -> None:
     builder.program.looks.set_text_size(100)
 
 
+@pytest.mark.case("list 14")
 def test_unknown_cards_are_shown_and_stay(shaman: Builder) -> None:
     shaman.document.start(Deck(id=new_id(), game="shaman", entries=(
         DeckEntry("Card of a lost set", count=2),)))

@@ -19,6 +19,7 @@ def settle() -> None:
         QApplication.processEvents()
 
 
+@pytest.mark.case("table 7")
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_no_word_is_cut_while_a_match_is_played(
     program: Program, people: People, speak: Speak, language: Language
