@@ -80,6 +80,7 @@ class Program(QObject):
         from cardtable.ui.kits import Kits
         from cardtable.ui.looks import Looks
         from cardtable.ui.matches import Matches
+        from cardtable.ui.sets.doorway import SetsDoor
         from cardtable.ui.workshop.doorway import WorkshopDoor
 
         self.app.setWindowIcon(icon.app_icon())
@@ -91,6 +92,7 @@ class Program(QObject):
         self.looks = Looks(self.app, self.window, self.matches, self.settings)
         self.commands = Commands(self.window, self.matches, kits)
         self.doorway = Doorway(self.window, self.matches, kits)
+        self.sets = SetsDoor(self.window, self.matches, kits, self.doorway)
         self.workshop = WorkshopDoor(self.window, self.matches, kits, self.doorway)
         self.window.closing.connect(self._keep_places)
         self.window.start.set_games(

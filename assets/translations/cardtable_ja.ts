@@ -36,7 +36,7 @@
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Save a copy to send…</source>
-            <translation type="unfinished"></translation>
+            <translation>送る用の写しを保存…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
@@ -56,7 +56,7 @@
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Card sets…</source>
-            <translation type="unfinished"></translation>
+            <translation>カードセット…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
@@ -1580,57 +1580,57 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Two sets of one key</source>
-            <translation type="unfinished"></translation>
+            <translation>同じキーのセット</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>A set “{key}” is there already. Nothing has been changed yet.</source>
-            <translation type="unfinished"></translation>
+            <translation>セット「{key}」は既にあります。まだ何も変更していません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>The program has a set “{key}” of its own, which stays.</source>
-            <translation type="unfinished"></translation>
+            <translation>プログラム付属のセットに「{key}」があり、これは置き換えられません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>There</source>
-            <translation type="unfinished"></translation>
+            <translation>今あるもの</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Comes</source>
-            <translation type="unfinished"></translation>
+            <translation>取り込むもの</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Other key</source>
-            <translation type="unfinished"></translation>
+            <translation>別のキー</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Keep what is there</source>
-            <translation type="unfinished"></translation>
+            <translation>今あるものを残す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Replace it</source>
-            <translation type="unfinished"></translation>
+            <translation>置き換える</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>The old set goes to the trash of the folder.</source>
-            <translation type="unfinished"></translation>
+            <translation>古いセットはフォルダーのごみ箱に移ります。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Bring in under the other key</source>
-            <translation type="unfinished"></translation>
+            <translation>別のキーで取り込む</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Cards that differ</source>
-            <translation type="unfinished"></translation>
+            <translation>違いのあるカード</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
@@ -1640,37 +1640,37 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Changed</source>
-            <translation type="unfinished"></translation>
+            <translation>変更</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>New</source>
-            <translation type="unfinished"></translation>
+            <translation>追加</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Gone</source>
-            <translation type="unfinished"></translation>
+            <translation>なくなるカード</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Equal: {count}</source>
-            <translation type="unfinished"></translation>
+            <translation>同じカード：{count}枚</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/doorway.py"></location>
             <source>Brought in: “{title}”, {count} cards</source>
-            <translation type="unfinished"></translation>
+            <translation>取り込みました：「{title}」{count}枚</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/doorway.py"></location>
             <source>Remove a set</source>
-            <translation type="unfinished"></translation>
+            <translation>セットを取り除く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/doorway.py"></location>
             <source>Remove “{title}” with {count} cards? It goes to the trash of the sets’ folder; decks keep their cards by name.</source>
-            <translation type="unfinished"></translation>
+            <translation>「{title}」（{count}枚）を取り除きますか？セットのフォルダーのごみ箱に移ります。デッキのカードは名前で残ります。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/doorway.py"></location>
@@ -1680,137 +1680,137 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/sets/doorway.py"></location>
             <source>Removed: {title}</source>
-            <translation type="unfinished"></translation>
+            <translation>取り除きました：{title}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/doorway.py"></location>
             <source>Card sets</source>
-            <translation type="unfinished"></translation>
+            <translation>カードセット</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/files.py"></location>
             <source>Bring in a set</source>
-            <translation type="unfinished"></translation>
+            <translation>セットの取り込み</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/files.py"></location>
             <source>Sets and tables</source>
-            <translation type="unfinished"></translation>
+            <translation>セットと表</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/files.py"></location>
             <source>Export a set</source>
-            <translation type="unfinished"></translation>
+            <translation>セットの書き出し</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/problems_view.py"></location>
             <source>Problems of the set</source>
-            <translation type="unfinished"></translation>
+            <translation>セットの問題</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/problems_view.py"></location>
             <source>File</source>
-            <translation type="unfinished"></translation>
+            <translation>ファイル</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/problems_view.py"></location>
             <source>Field</source>
-            <translation type="unfinished"></translation>
+            <translation>項目</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/problems_view.py"></location>
             <source>Cause</source>
-            <translation type="unfinished"></translation>
+            <translation>原因</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>A file (zip, set.json or table)…</source>
-            <translation type="unfinished"></translation>
+            <translation>ファイル（ZIP・set.json・表）…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>A folder…</source>
-            <translation type="unfinished"></translation>
+            <translation>フォルダー…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>As a zip…</source>
-            <translation type="unfinished"></translation>
+            <translation>ZIP として…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>As a folder…</source>
-            <translation type="unfinished"></translation>
+            <translation>フォルダーとして…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>Set</source>
-            <translation type="unfinished"></translation>
+            <translation>セット</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>From</source>
-            <translation type="unfinished"></translation>
+            <translation>入手元</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>Bring in</source>
-            <translation type="unfinished"></translation>
+            <translation>取り込む</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>Begin from an example</source>
-            <translation type="unfinished"></translation>
+            <translation>見本から始める</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>Export</source>
-            <translation type="unfinished"></translation>
+            <translation>書き出す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>Remove…</source>
-            <translation type="unfinished"></translation>
+            <translation>取り除く…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>Open the folder</source>
-            <translation type="unfinished"></translation>
+            <translation>フォルダーを開く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>cannot be read</source>
-            <translation type="unfinished"></translation>
+            <translation>読み込めません</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>sound</source>
-            <translation type="unfinished"></translation>
+            <translation>問題なし</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>your own</source>
-            <translation type="unfinished"></translation>
+            <translation>自作</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>the program</source>
-            <translation type="unfinished"></translation>
+            <translation>プログラム付属</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>Reading…</source>
-            <translation type="unfinished"></translation>
+            <translation>読み込み中…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/table_dialog.py"></location>
             <source>A table of cards</source>
-            <translation type="unfinished"></translation>
+            <translation>カードの表</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/table_dialog.py"></location>
             <source>Each line of {file} becomes a card; its text is carried out by hand.</source>
-            <translation type="unfinished"></translation>
+            <translation>{file} の1行が1枚のカードになります。テキストの効果は手動で処理します。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/table_dialog.py"></location>
@@ -1820,7 +1820,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/sets/table_dialog.py"></location>
             <source>Key of the set</source>
-            <translation type="unfinished"></translation>
+            <translation>セットのキー</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/side_chooser.py"></location>
@@ -2146,21 +2146,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/workshop/motifs_entry.py"></location>
             <source>What it is of</source>
             <translation>主題</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/page.py"></location>
-            <source>There is no picture on the clipboard.</source>
-            <translation>クリップボードに画像がありません。</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/page.py"></location>
-            <source>{card} lies in the trash of your sets.</source>
-            <translation>{card}をセットのごみ箱に移しました。</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/workshop/page.py"></location>
-            <source>The set lies in the trash of your sets.</source>
-            <translation>セットをごみ箱に移しました。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/parts.py"></location>

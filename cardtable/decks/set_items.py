@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from cardtable.decks.sets import cause_of, own_paths, read_place, unpacked
+from cardtable.decks.sets import cause_of, head_of, own_paths, read_place, unpacked
 from cardtable.decks.zips import RefusedError
 from cardtable.engine.cards import CardDef
 from cardtable.engine.catalogue import CardSet, SetProblem, SetReading, read_set
@@ -24,17 +24,14 @@ class SetItem(msgspec.Struct, frozen=True):
     """Empty where the file does not say it."""
     reading: SetReading
     is_own: bool
+    key: str = ""
+    """Empty where the file does not say it."""
 
     @property
     def title(self) -> Words:
         """Its title, or its file's name where nothing could be read."""
         card_set = self.reading.card_set
         return card_set.title if card_set is not None else same(self.path.name)
-
-    @property
-    def key(self) -> str:
-        """Its key; empty where nothing could be read."""
-        return self.reading.card_set.key if self.reading.card_set is not None else ""
 
     @property
     def read(self) -> int:
@@ -71,13 +68,14 @@ def set_items(games: Mapping[str, GameDefinition], folder: Path) -> list[SetItem
 
 def _own(path: Path, games: Mapping[str, GameDefinition], folder: Path) -> SetItem:
     try:
-        found = read_place(path if path.is_dir() else unpacked(path, folder), games)
+        place = path if path.is_dir() else unpacked(path, folder)
+        found, head = read_place(place, games), head_of(place)
     except RefusedError as refused:
         return _unread(path, refused.words)
     except OSError as error:
         return _unread(path, cause_of(error))
     return SetItem(path, found.game, SetReading(found.card_set, found.problems, found.skipped),
-                   is_own=True)
+                   is_own=True, key=head.key if head is not None else "")
 
 
 def _twice(item: SetItem) -> SetItem:
@@ -109,5 +107,5 @@ def _of_the_program(games: Mapping[str, GameDefinition]) -> Iterator[SetItem]:
     for game in games.values():
         if game.reader is None:
             continue
-        for place in game.read_catalogue().folders.values():
-            yield SetItem(place, game.key, read_set(place, game.reader), is_own=False)
+        for key, place in game.read_catalogue().folders.items():
+            yield SetItem(place, game.key, read_set(place, game.reader), is_own=False, key=key)

@@ -124,7 +124,7 @@ def _placed(result: SetResult, place: Path, game: GameDefinition, folder: Path, 
         return _clash(result, Words(
             f"A set “{key}” is there already; nothing was changed.",
             f"セット「{key}」は既にあります。何も変更していません。"))
-    before = put_away(there, folder) if there is not None else None
+    before = _into_trash(there, folder) if there is not None else None
     target = folder / free_name(key, "", [path.name for path in folder.iterdir()], "set")
     try:
         place.rename(target)
@@ -143,8 +143,27 @@ def _clash(result: SetResult, words: Words) -> SetResult:
                                    clash=result.card_set.key)
 
 
-def put_away(path: Path, folder: Path) -> Path:
+def put_away(path: Path, folder: Path) -> Path | Words:
     """Take a set out of the person's folder; where it lies in the trash from then on."""
+    try:
+        return _into_trash(path, folder)
+    except OSError as error:
+        return cause_of(error)
+
+
+def put_back(trash: Path, path: Path) -> Words | None:
+    """Take a set out of the trash, back to where it was; why not, if that fails."""
+    if path.exists():
+        return Words(f"There is something else in its place by now: {path.name}.",
+                     f"元の場所には別のもの（{path.name}）があります。")
+    try:
+        trash.rename(path)
+    except OSError as error:
+        return cause_of(error)
+    return None
+
+
+def _into_trash(path: Path, folder: Path) -> Path:
     trash = folder / TRASH
     trash.mkdir(exist_ok=True)
     ending = "" if path.is_dir() else path.suffix

@@ -88,6 +88,7 @@ class StartScreen(Retranslated, QWidget):
     decks_wanted = Signal()
     cards_wanted = Signal()
     rules_wanted = Signal()
+    sets_wanted = Signal()
     resume_wanted = Signal(object)
     """The `Path` of a match to take up again."""
 
@@ -106,6 +107,9 @@ class StartScreen(Retranslated, QWidget):
                             ("cards", self.cards_wanted),
                             ("rules", self.rules_wanted)):
             self.doors[key].clicked.connect(signal)
+        self.sets = QPushButton()
+        self.sets.setProperty("link", "true")
+        self.sets.clicked.connect(self.sets_wanted)
         self.waiting_title = QLabel()
         self.waiting_rows = QVBoxLayout()
         self.waiting: list[QPushButton] = []
@@ -140,6 +144,7 @@ class StartScreen(Retranslated, QWidget):
         """Everything anew."""
         for key, title, text in _DOORS:
             self.doors[key].say(tr(title), tr(text))
+        self.sets.setText(tr("Card sets…"))
         self.waiting_title.setText(tr("Not finished yet"))
         self.waiting_title.setVisible(bool(self._waiting))
         chosen = max(0, self.games.currentIndex())
@@ -198,7 +203,7 @@ class StartScreen(Retranslated, QWidget):
         column.addWidget(self.games, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addStretch(2)
         column.addLayout(grid)
-        column.addSpacing(10)
+        column.addWidget(self.sets, alignment=Qt.AlignmentFlag.AlignRight)
         column.addWidget(self.waiting_title)
         column.addLayout(self.waiting_rows)
         column.addStretch(3)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardtable import paths
 from cardtable.decks.deck import Deck
 from cardtable.decks.decode import read_limited
 from cardtable.decks.library import Library
-from cardtable.decks.reading import ENDINGS, game_of
+from cardtable.decks.reading import game_of
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.document import Document
 from cardtable.ui.kits import Kits
@@ -22,6 +21,7 @@ from cardtable.ui.translate import say, tr
 
 if TYPE_CHECKING:
     from cardtable.ui.deckeditor.editor import Editor
+    from cardtable.ui.deckeditor.import_dialog import ImportDialog
     from cardtable.ui.deckeditor.parting import Parting
     from cardtable.ui.deckeditor.workbench import Workbench
 
@@ -35,6 +35,9 @@ class Doorway(QObject):
     card_wanted = Signal(object)
     """A card is to be made: like this `CardKey`, or from nothing (``None``)."""
 
+    sets_wanted = Signal()
+    """Somebody wants to see the card sets."""
+
     def __init__(self, window: MainWindow, matches: Matches, kits: Kits) -> None:
         super().__init__(window)
         self._window, self._matches, self._kits = window, matches, kits
@@ -42,8 +45,6 @@ class Doorway(QObject):
         self._parting: Parting | None = None
         self._benches: dict[str, Workbench] = {}
         window.closing.connect(self.keep)
-        window.setAcceptDrops(True)
-        window.installEventFilter(self)
         window.start.decks_wanted.connect(lambda: self.open(window.start.game))
         window.actions_["decks"].triggered.connect(lambda: self.open(self._game()))
         matches.entered.connect(lambda _: self._forget())
@@ -67,6 +68,7 @@ class Doorway(QObject):
         editor.play_wanted.connect(self._play)
         editor.errands.said.connect(self._window.notice.say)
         editor.browser.make_wanted.connect(self.card_wanted)
+        editor.header.actions_["sets"].triggered.connect(self.sets_wanted)
         self._window.show_tool(editor)
         self._window.set_title(tr("Deck editor"))
         self.editor = editor
@@ -77,7 +79,7 @@ class Doorway(QObject):
                 .format(count=recovered))
         return editor
 
-    def bring(self, path: Path) -> None:
+    def bring(self, path: Path) -> ImportDialog:
         """Show a deck file that somebody dropped on the window, in the editor of its game."""
         shelves = {key: self._bench(key).shelf for key in self._kits}
         raw = read_limited(path)
@@ -85,18 +87,7 @@ class Doorway(QObject):
         editor = self.editor
         if editor is None or editor.bench.game.key != game:
             editor = self.open(game if game in self._kits else self._game())
-        editor.errands.import_(path)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Deck files may be dropped anywhere on the window, except on a match."""
-        if isinstance(event, QDropEvent) and self._matches.room is None:
-            path = _deck_file(event)
-            if path is not None:
-                event.acceptProposedAction()
-                if event.type() == QEvent.Type.Drop:
-                    QTimer.singleShot(0, lambda: self.bring(path))
-                return True
-        return super().eventFilter(watched, event)
+        return editor.errands.import_(path)
 
     def keep(self) -> None:
         """Give the open deck to the library."""
@@ -145,12 +136,3 @@ class Doorway(QObject):
 
     def _tell(self, words: Words) -> None:
         self._window.notice.say(say(words))
-
-
-def _deck_file(event: QDropEvent) -> Path | None:
-    """The deck file that a drag carries, if it is one."""
-    for url in event.mimeData().urls():
-        path = Path(url.toLocalFile())
-        if url.isLocalFile() and path.suffix.lower() in ENDINGS.values():
-            return path
-    return None

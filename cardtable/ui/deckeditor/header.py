@@ -22,6 +22,7 @@ _MORE = {
     "picture": (later("Picture of the deck…"), ""),
     "print": (later("Print and play…"), "Ctrl+Shift+P"),
     "tabletop": (later("Tabletop Simulator…"), ""),
+    "sets": (later("Card sets…"), ""),
     "search": (later("Search the cards"), "Ctrl+F"),
     "larger": (later("Larger cards"), "Ctrl++"),
     "smaller": (later("Smaller cards"), "Ctrl+-"),
@@ -30,7 +31,7 @@ _MORE = {
 }
 _GROUPS = (("new", "ready"), ("save", "versions", "steps", "rename"), ("import", "paste"),
            ("export", "copy", "picture"), ("print", "tabletop"),
-           ("search", "larger", "smaller", "usual"))
+           ("search", "larger", "smaller", "usual"), ("sets",))
 _GAME_LINES = 44
 """Width in which there is room for the title of the game, in lines of text."""
 
