@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection
+from pathlib import Path
 
 LONGEST = 100
 """Bytes of a name without its ending; leaves room for a number, an ending, a temporary file."""
@@ -40,6 +41,18 @@ def free_name(title: str, ending: str, taken: Collection[str], fallback: str = "
     while alike(name) in there:
         name, number = f"{base} ({number}){ending}", number + 1
     return name
+
+
+def with_ending(chosen: Path, ending: str) -> Path:
+    """The file that a person chose, with its ending where they left it out. Then it is none that
+    is there: nobody was asked whether that may be overwritten."""
+    if chosen.name.lower().endswith(ending):
+        return chosen
+    taken = {path.name for path in chosen.parent.iterdir()} if chosen.parent.is_dir() else set()
+    name, number = chosen.name + ending, 2
+    while alike(name) in map(alike, taken):
+        name, number = f"{chosen.name} ({number}){ending}", number + 1
+    return chosen.with_name(name)
 
 
 def slug(name: str) -> str:

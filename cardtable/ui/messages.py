@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from cardtable.decks.file_names import with_ending
 from cardtable.ui.translate import tr
 
 _Button = QMessageBox.StandardButton
@@ -58,18 +59,11 @@ def choose_save(parent: QWidget, proposal: Path) -> Path | None:
     """Where to save a match."""
     found, _ = QFileDialog.getSaveFileName(
         parent, tr("Save the match"), str(proposal), tr("Matches") + " (*.cardtable)")
-    return _with_ending(found, ".cardtable")
+    return with_ending(Path(found), ".cardtable") if found else None
 
 
 def choose_picture(parent: QWidget, proposal: Path) -> Path | None:
     """Where to put a picture of the board."""
     found, _ = QFileDialog.getSaveFileName(
         parent, tr("Picture of the board"), str(proposal), tr("Pictures") + " (*.png)")
-    return _with_ending(found, ".png")
-
-
-def _with_ending(found: str, ending: str) -> Path | None:
-    if not found:
-        return None
-    path = Path(found)
-    return path if path.suffix else path.with_suffix(ending)
+    return with_ending(Path(found), ".png") if found else None

@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from cardtable.decks.deck import Deck, from_ready, new_id
-from cardtable.decks.file_names import file_name
+from cardtable.decks.file_names import file_name, with_ending
 from cardtable.decks.library import LibraryItem, Version
 from cardtable.decks.reading import ENDINGS, write
 from cardtable.engine.catalogue import ReadyDeck
@@ -159,7 +159,7 @@ class Errands(QObject):
     def export_to(self, path: Path, form: str) -> None:
         """Write the deck; a name that has an ending of ours decides over the chosen form."""
         form = next((one for one, ending in ENDINGS.items() if ending == path.suffix), form)
-        path = path if path.suffix else path.with_suffix(ENDINGS[form])
+        path = with_ending(path, ENDINGS[form])
         text = write(self._document.deck, form, self._bench.shelf, language())
         trouble = write_whole(path, text.encode())
         self.said.emit(say(trouble) if trouble is not None
@@ -178,7 +178,7 @@ class Errands(QObject):
             self._header.window(), tr("Picture of the deck"), str(Path.home() / f"{name}.png"),
             tr("Pictures") + " (*.png)")
         if found:
-            self.draw_to(Path(found).with_suffix(".png"))
+            self.draw_to(with_ending(Path(found), ".png"))
 
     def draw_to(self, path: Path) -> None:
         """Write a picture of the deck."""

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable.decks.deck import Deck
-from cardtable.decks.file_names import file_name
+from cardtable.decks.file_names import file_name, with_ending
 from cardtable.engine.words import Words
 from cardtable.export.paper import DUPLEX, MOST_BLEED, PAPERS
 from cardtable.export.sheets import PrintOptions, Sheets, write_pdf
@@ -170,4 +170,4 @@ class PrintDialog(WritingDialog):
         found, _ = QFileDialog.getSaveFileName(
             self, tr("Print and play"), str(Path.home() / f"{name}.pdf"), _FILES)
         if found:
-            self.write_to(Path(found).with_suffix(".pdf"))
+            self.write_to(with_ending(Path(found), ".pdf"))
