@@ -6,12 +6,44 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable.app import Program
+from cardtable.engine.cards import CardKey
+from cardtable.engine.view import Mark
+from cardtable.paint.artist import Artist
+from cardtable.paint.kept import Kept
 from cardtable.ui import translate
 from tests.ui.people import People
+
+KEPT_FACES = 96 * 2**20
+"""Bytes of faces kept over all tests of the window."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawn_once(qapp: QApplication) -> Iterator[None]:
+    """A face that any program of this run has drawn is the same in the next, and drawn only once.
+
+    Own pictures may change under one name; they are drawn again.
+    """
+    kept, draw = Kept(KEPT_FACES), Artist.draw_face
+
+    def once(artist: Artist, key: CardKey, side: str, width: int, marks: tuple[Mark, ...],
+             compact: bool) -> QPixmap:
+        def drawn() -> QPixmap:
+            return draw(artist, key, side, width, marks, compact)
+
+        if artist.art(key, side) is not None:
+            return drawn()
+        return kept.get(
+            (artist.face_of(key, side), artist.language, width, marks, compact), drawn)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Artist, "draw_face", once)
+        yield
+    kept.clear()
 
 
 @pytest.fixture(scope="module")
