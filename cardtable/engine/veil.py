@@ -10,7 +10,7 @@ Here stand the parts that are alike in every game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from random import Random
 
 from cardtable.engine.cards import Card, CardId, CardKey
@@ -68,26 +68,30 @@ def guessed_deck(
 ) -> Mapping[str, Mapping[CardKey, int]]:
     """The sections of a public deck list, the likelier the more of the cards seen are in it; none
     where the deck seems to be of its player's own make."""
-    weights = [MISS ** sum((seen - _counted(deck)).values()) for deck in decks]
+    weights = [MISS ** _misses(deck, seen) for deck in decks]
     found = random.choices([*decks, None], [*weights, OWN_MAKE])[0]
     return found.sections if found is not None else {}
 
 
-def _counted(deck: ReadyDeck) -> Counter[CardKey]:
-    """The cards of all sections of a deck."""
-    return sum((Counter(cards) for cards in deck.sections.values()), Counter())
+def _misses(deck: ReadyDeck, seen: Counter[CardKey]) -> int:
+    """How many of the cards that were seen the deck has not."""
+    sections = deck.sections.values()
+    return sum(max(0, count - sum(section.get(key, 0) for section in sections))
+               for key, count in seen.items())
 
 
 def drawn_rest(
-    cards: Mapping[CardKey, int], seen: Counter[CardKey], others: Sequence[CardKey], count: int,
-    most: int, random: Random,
+    cards: Mapping[CardKey, int], seen: Counter[CardKey],
+    find_others: Callable[[], Sequence[CardKey]], count: int, most: int, random: Random,
 ) -> list[CardKey]:
     """So many unseen cards of a deck with this list, in any order; where it has too few, from the
-    ``others`` that a deck might hold too, at most ``most`` of one card as long as there are any."""
-    rest = list((Counter(cards) - seen).elements())
+    others that a deck might hold too, at most ``most`` of one card as long as there are any."""
+    rest = [key for key, number in cards.items() for _ in range(number - seen[key])]
     random.shuffle(rest)
     del rest[count:]
-    have = seen + Counter(rest)
+    if len(rest) == count:
+        return rest
+    have, others = seen + Counter(rest), find_others()
     while len(rest) < count and others:
         free = [key for key in others for _ in range(most - have[key])] or list(others)
         picked = random.sample(free, min(count - len(rest), len(free)))

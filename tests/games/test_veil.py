@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from cardtable.engine.rules import JudgesPositions
+from cardtable.engine.state import GameState
 from cardtable.engine.veil import UNKNOWN
 from tests.games.random_play import GAMES, Moment, has_adjustments, play, stirred, subject
 
@@ -31,12 +32,19 @@ def moments(name: str) -> Iterator[tuple[Moment, int]]:
                     return
 
 
+def _picks(state: GameState) -> bool:
+    """Has the seat picked cards in an effect under way, which it knows though they lie hidden?"""
+    agenda = getattr(state, "agenda", ())
+    return bool(agenda and getattr(agenda[-1], "picks", ()))
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_veil_hides_all_that_the_seat_may_not_see(name: str) -> None:
     for moment, seat in moments(name):
         rules, state = moment.game.rules, moment.state
         veil = rules.veiled(state, seat)
-        assert rules.veiled(stirred(moment, seat), seat) == veil, moment
+        if not _picks(state):
+            assert rules.veiled(stirred(moment, seat), seat) == veil, moment
         assert len(veil.cards) == len(state.cards), moment
         for card in rules.view(state, seat).cards:
             lying = veil.zones[card.zone][card.index]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from cardtable.engine.cards import Card, CardId, CardKey
 from cardtable.engine.veil import (
     UNKNOWN,
+    Place,
     by_owner,
     drawn_rest,
     guessed_deck,
@@ -37,8 +39,18 @@ def veiled(state: ShamanState, seat: Seat) -> ShamanState:
     """The state as far as the seat that is to act may know it."""
     named = set(cards_named((state.agenda, state.lasting, state.attack)))
     named.update(card for side in state.sides for card, _ in side.spent)
-    cards, zones = veil(state, seat, hidden_places(state, seat), named)
+    cards, zones = veil(state, seat, _unseen(state, seat), named)
     return replace(state, cards=cards, zones=zones)
+
+
+def _unseen(state: ShamanState, seat: Seat) -> list[Place]:
+    """Where cards lie that the seat has not seen; it has those that it picked in the effect under
+    way, though they are not shown any more."""
+    top = state.agenda[-1]
+    picks = top.picks if isinstance(top, Do) else ()
+    picked = {card for pick in picks for card in pick.cards}
+    return [(zone, index) for zone, index in hidden_places(state, seat)
+            if state.zones[zone][index] not in picked]
 
 
 def imagined(
@@ -51,7 +63,7 @@ def imagined(
     if unknown:
         cards = _guessed(book, decks, cards, unknown, state.zones[SHAMANS[1 - seat]][0], random)
     zones = [list(zone) for zone in state.zones]
-    for places in by_owner(state, hidden_places(state, seat)).values():
+    for places in by_owner(state, _unseen(state, seat)).values():
         ids = [zones[zone][index] for zone, index in places]
         random.shuffle(ids)
         if _is_searching(state):
@@ -86,7 +98,7 @@ def _guessed(
                    if card.owner == owner and card.key != UNKNOWN and i != shaman)
     fitting = [deck for deck in decks if key in deck.sections.get("shaman", {})]
     main = guessed_deck(fitting, seen, random).get("main", {})
-    rest = drawn_rest(main, seen, _others(book, key), len(unknown), COPIES_AT_MOST, random)
+    rest = drawn_rest(main, seen, partial(_others, book, key), len(unknown), COPIES_AT_MOST, random)
     found = list(cards)
     for card, name in zip(unknown, rest, strict=True):
         found[card] = Card(name, owner)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ from cardtable.engine.zones import Seat, other
 from cardtable.games.shield.cards import AnyCard, ExtraMonster, Spell, Token, Trap
 from cardtable.games.shield.chain import Simultaneous
 from cardtable.games.shield.colours import Colour
-from cardtable.games.shield.effects.running import Offer, Triggering
+from cardtable.games.shield.effects.running import Do, Offer, Triggering
 from cardtable.games.shield.position import cards_named
 from cardtable.games.shield.records import Side
 from cardtable.games.shield.state import ShieldState
@@ -46,7 +47,7 @@ _SECRET = frozenset(("about", "chosen"))
 
 def veiled(state: ShieldState, seat: Seat) -> ShieldState:
     """The state as far as the seat that is to act may know it."""
-    places = list(hidden_places(state, seat))
+    places = _unseen(state, seat)
     hidden = {state.zones[zone][index] for zone, index in places}
     foreign = {card for card in hidden if state.cards[card].owner != seat}
     agenda = tuple(_told(state.agenda, foreign))
@@ -60,6 +61,16 @@ def veiled(state: ShieldState, seat: Seat) -> ShieldState:
         state, cards=cards, zones=zones, agenda=agenda, sides=(sides[0], sides[1]),
         arisen=_open(state.arisen, foreign),
         main_rituals=tuple(card for card in state.main_rituals if cards[card].key != UNKNOWN))
+
+
+def _unseen(state: ShieldState, seat: Seat) -> list[Place]:
+    """Where cards lie that the seat has not seen; it has those that it picked in the effect under
+    way, though they are not shown any more."""
+    top = state.agenda[-1]
+    picks = top.picks if isinstance(top, Do) else ()
+    picked = {card for pick in picks for card in pick.cards}
+    return [(zone, index) for zone, index in hidden_places(state, seat)
+            if state.zones[zone][index] not in picked]
 
 
 def _told(agenda: Iterable[Task], foreign: set[CardId]) -> Iterator[Task]:
@@ -96,7 +107,7 @@ def imagined(
 ) -> ShieldState:
     """One state that a veiled state may be: one's own unseen cards in any order, those of the
     other side by a guess of its deck."""
-    foe, places = other(seat), by_owner(state, hidden_places(state, seat))
+    foe, places = other(seat), by_owner(state, _unseen(state, seat))
     lying = {owner: [state.zones[zone][index] for zone, index in there]
              for owner, there in places.items()}
     for ids in lying.values():
@@ -127,13 +138,13 @@ def _guessed(
     lying = [state.cards[state.zones[zone][index]] for zone, index in places]
     in_ex -= sum(_is_extra(book, card.key) for card in lying if card.key != UNKNOWN)
     colours = {colour for key in (*main, *extra) for colour in book[key].colours}
-    keys = drawn_rest(deck.get("ex", {}), extra, _others(book, colours, is_extra=True), in_ex,
+    keys = drawn_rest(
+        deck.get("ex", {}), extra, partial(_others, book, colours, is_extra=True), in_ex,
+        COPIES_AT_MOST, random)
+    find_others = partial(_others, book, colours, is_extra=False)
+    rest = drawn_rest(deck.get("main", {}), main, find_others, len(unknown) - in_ex,
                       COPIES_AT_MOST, random)
-    others = _others(book, colours, is_extra=False)
-    rest = drawn_rest(deck.get("main", {}), main, others, len(unknown) - in_ex, COPIES_AT_MOST,
-                      random)
-    _mend(book, rest, [key for key in others if _may_be_set(book[key])],
-          sum(zone % ZONES_OF_A_SEAT == SET for zone, _ in places))
+    _mend(book, rest, find_others, sum(zone % ZONES_OF_A_SEAT == SET for zone, _ in places))
     cards = list(state.cards)
     for card, key in zip(unknown, keys + rest, strict=True):
         cards[card] = Card(key, foe)
@@ -161,15 +172,17 @@ def _others(book: CardBook, colours: Set[Colour], *, is_extra: bool) -> list[Car
             and (not colours or colours >= set(card.colours))]
 
 
-def _mend(book: CardBook, keys: list[CardKey], settable: Sequence[CardKey], needed: int) -> None:
+def _mend(
+    book: CardBook, keys: list[CardKey], find_others: Callable[[], Sequence[CardKey]], needed: int
+) -> None:
     """Have enough cards among these that may lie set, as so many do."""
-    missing = needed - sum(_may_be_set(book[key]) for key in keys)
-    for place, key in enumerate(keys):
-        if missing <= 0 or not settable:
-            break
-        if not _may_be_set(book[key]):
-            keys[place] = settable[missing % len(settable)]
-            missing -= 1
+    missing = needed - sum(_may_be_set(book[key]) for key in keys) if needed else 0
+    if missing <= 0:
+        return
+    settable = [key for key in find_others() if _may_be_set(book[key])]
+    changed = [place for place, key in enumerate(keys) if not _may_be_set(book[key])]
+    for place, key in zip(changed[:missing], settable, strict=False):
+        keys[place] = key
 
 
 def _fitting(
@@ -179,11 +192,9 @@ def _fitting(
     """The cards in the order of the places, each where it may lie: EX monsters in the EX deck,
     traps and quick spells where cards are set, the rest anywhere else."""
     left, found = list(ids), dict[Place, CardId]()
-    for offset, may_lie in (
-        (EX, lambda card: _is_extra(book, cards[card].key) and card not in rituals),
-        (SET, lambda card: _may_be_set(book[cards[card].key])),
-    ):
-        fitting = [card for card in left if may_lie(card)]
+    extra = [card for card in ids if _is_extra(book, cards[card].key) and card not in rituals]
+    settable = [card for card in ids if _may_be_set(book[cards[card].key])]
+    for offset, fitting in ((EX, extra), (SET, settable)):
         for place in places:
             if place[0] % ZONES_OF_A_SEAT == offset and fitting:
                 found[place] = fitting.pop()

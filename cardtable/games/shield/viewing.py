@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from cardtable.engine.cards import NO_CARD, CardId
+from cardtable.engine.cards import NO_CARD, CardId, CardKey
 from cardtable.engine.events import Event, Moved, Revealed
 from cardtable.engine.view import Aim, CardView, Gauge, Mark, PlayerView
 from cardtable.engine.words import Words
@@ -27,6 +27,7 @@ from cardtable.games.shield.zones import (
     CHAIN,
     DECK,
     EX,
+    FIELD,
     GONE,
     GRAVEYARD,
     HAND,
@@ -46,6 +47,15 @@ if TYPE_CHECKING:
 TRIGGERS_A_TURN = 3
 """SS 9.4."""
 _ON_THE_TABLE = tuple(z for z in range(len(zone_specs())) if z % ZONES_OF_A_SEAT != GONE)
+_COUNTED = {
+    "shields": (SHIELDS, Words("shields", "シールド")),
+    "hand": (HAND, Words("hand", "手札")),
+    "deck": (DECK, Words("deck", "デッキ")),
+    "graveyard": (GRAVEYARD, Words("graveyard", "墓地")),
+    "ex": (EX, Words("EX deck", "EXデッキ")),
+    "units": (UNITS, Words("overlay units", "オーバーレイ・ユニット")),
+}
+"""Zones whose cards are counted beside the table, by the key of the gauge."""
 _STAT_WORDS = {"attack": Words("ATK", "攻撃力"), "defence": Words("DEF", "守備力")}
 
 
@@ -79,29 +89,51 @@ def _cards(draft: Draft, seat: Seat | None, open_: bool) -> tuple[CardView, ...]
     used = {card for side in draft.sides for card in side.used}
     cards: list[CardView] = []
     for zone in _ON_THE_TABLE:
-        knows, is_set = open_ or can_see(seat, zone), zone % ZONES_OF_A_SEAT == SET
-        lying = list(enumerate(draft.zones[zone]))
-        if zone % ZONES_OF_A_SEAT == MANA:  # What can still be used is seen together.
-            lying.sort(key=lambda one: one[1] in used)
+        if not draft.zones[zone]:
+            continue
+        knows, offset = open_ or can_see(seat, zone), zone % ZONES_OF_A_SEAT
+        if not (knows or shown):
+            cards += _hidden_row(zone, len(draft.zones[zone]))
+            continue
+        lying: Iterable[tuple[int, CardId]] = enumerate(draft.zones[zone])
+        if offset == MANA:  # What can still be used is seen together.
+            lying = sorted(lying, key=lambda one: one[1] in used)
         for index, card in lying:
+            key = draft.cards[card].key
             if not (knows or card in shown):
                 cards.append(_hidden(zone, index))
-                continue
-            body = draft.bodies.get(card)
-            cards.append(
-                CardView(
-                    ZoneId(zone),
-                    index,
-                    _back(zone),
-                    id=card,
-                    key=draft.cards[card].key,
-                    face_up=not is_set or open_ or card in shown,
-                    sideways=card in used or (body is not None and body.position == "defence"),
-                    marks=_marks(draft, card, body, links),
-                    host=hosts.get(card),
-                )
-            )
+            elif offset in (FIELD, CHAIN):
+                cards.append(_in_play(draft, zone, index, card, links))
+            else:
+                face_up = offset != SET or open_ or card in shown
+                cards.append(_seen(zone, index, card, key, face_up, card in used, hosts.get(card)))
     return tuple(cards)
+
+
+def _in_play(
+    draft: Draft, zone: int, index: int, card: CardId, links: dict[CardId, int]
+) -> CardView:
+    """A monster on the field, or a card of the chain."""
+    body = draft.bodies.get(card)
+    return CardView(
+        ZoneId(zone),
+        index,
+        _back(zone),
+        id=card,
+        key=draft.cards[card].key,
+        face_up=True,
+        sideways=body is not None and body.position == "defence",
+        marks=_marks(draft, card, body, links),
+    )
+
+
+@lru_cache(maxsize=65536)
+def _seen(
+    zone: int, index: int, card: CardId, key: CardKey, face_up: bool, sideways: bool,
+    host: CardId | None,
+) -> CardView:
+    """A card that the seat knows and that is no more than its face."""
+    return CardView(ZoneId(zone), index, _back(zone), card, key, face_up, sideways, host=host)
 
 
 def hidden_places(state: Draft | ShieldState, seat: Seat | None) -> Iterator[tuple[int, int]]:
@@ -123,6 +155,11 @@ def _shown(state: Draft | ShieldState, seat: Seat | None) -> frozenset[CardId]:
 
 def _back(zone: int) -> str:
     return "shield.ex" if zone % ZONES_OF_A_SEAT == EX else "shield"
+
+
+@cache
+def _hidden_row(zone: int, count: int) -> tuple[CardView, ...]:
+    return tuple(_hidden(zone, index) for index in range(count))
 
 
 @cache
@@ -211,17 +248,8 @@ def _gauges(draft: Draft, seat: Seat | None, open_: bool) -> tuple[Gauge, ...]:
 def _gauges_of(draft: Draft, seat: Seat) -> list[Gauge]:
     side = draft.sides[seat]
     found = [Gauge("lp", side.lp, Words(f"LP {side.lp}", f"LP {side.lp}"), seat)]
-    for key, offset, name, counter in (
-        ("shields", SHIELDS, Words("shields", "シールド"), "枚"),
-        ("hand", HAND, Words("hand", "手札"), "枚"),
-        ("deck", DECK, Words("deck", "デッキ"), "枚"),
-        ("graveyard", GRAVEYARD, Words("graveyard", "墓地"), "枚"),
-        ("ex", EX, Words("EX deck", "EXデッキ"), "枚"),
-        ("units", UNITS, Words("overlay units", "オーバーレイ・ユニット"), "枚"),
-    ):
-        count = len(draft.zone(seat, offset))
-        words = Words(f"{name.en}: {count}", f"{name.ja}: {count}{counter}")
-        found.append(Gauge(key, count, words, seat))
+    found += [_count(key, len(draft.zone(seat, offset)), seat)
+              for key, (offset, _) in _COUNTED.items()]
     unused, mana = len(draft.unused_mana(seat)), len(draft.zone(seat, MANA))
     words = Words(f"unused mana: {unused} of {mana}", f"未使用マナ: {unused}/{mana}")
     found.append(Gauge("mana", unused, words, seat))
@@ -230,6 +258,14 @@ def _gauges_of(draft: Draft, seat: Seat) -> list[Gauge]:
     return found
 
 
+@lru_cache(maxsize=4096)
+def _count(key: str, count: int, seat: Seat) -> Gauge:
+    """How many cards lie in a zone."""
+    name = _COUNTED[key][1]
+    return Gauge(key, count, Words(f"{name.en}: {count}", f"{name.ja}: {count}枚"), seat)
+
+
+@lru_cache(maxsize=256)
 def _of_a_turn(key: str, count: int, most: int, seat: Seat) -> Gauge:
     name = {
         "specials": Words("Special summons", "特殊召喚"),
