@@ -16,6 +16,7 @@ from cardtable.engine.codec import encode
 from cardtable.engine.events import Said
 from cardtable.engine.outcome import Outcome
 from cardtable.engine.rules import Lineup, Rules
+from cardtable.engine.state import GameState
 from cardtable.engine.watching import Notes, Watcher
 from cardtable.engine.zones import Seat, other
 from cardtable.session.agents import Agent, agent, look_of
@@ -78,6 +79,7 @@ class Played(msgspec.Struct):
     first: Seat
     """The seat of the first player; -1 if the game did not say."""
     said: Counter[str]
+    end: GameState
 
 
 def play_game(
@@ -104,7 +106,7 @@ def play_game(
         else:
             if watcher is not None:
                 watcher.ends(state)
-            return Played(rules.outcome(state), state.turn, decisions, first, said)
+            return Played(rules.outcome(state), state.turn, decisions, first, said, state)
         step = apply(state, action)
         for event in step.events:
             if type(event) is Said:
@@ -153,7 +155,7 @@ def _deal(plan: Plan, rules: Rules, number: int, deal: int, wanted: Seat | None
         header = Header(game=rules.key, options=plan.options, lineups=lineups, seed=seed,
                         names=(lineups[0].name, lineups[1].name))
         trouble = write_match(plan.record / f"game-{number + 1:05}.cardtable", header,
-                              map(encode, actions))
+                              map(encode, actions), played.end)
     return _record(played, notes, swap, trouble.en if trouble is not None else "")
 
 

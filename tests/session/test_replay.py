@@ -86,11 +86,15 @@ def test_a_match_cut_before_chance_answered_goes_on(
     assert RulesController(reading.match, reading.dealer, header).state.chance is None
 
 
+KINDS = 11
+"""Of damage."""
+
+
 def damaged(whole: bytes, number: int) -> bytes:
     """One of many ways to break a file; always the same for a number."""
     chance = random.Random(number)
     lines = whole.split(b"\n")
-    kind = number % 8
+    kind = number % KINDS
     if kind == 0:
         raw = bytearray(whole)
         for _ in range(chance.randint(1, 4)):
@@ -123,6 +127,19 @@ def damaged(whole: bytes, number: int) -> bytes:
             {"main": {"toy:1": 10**12}}, {"main": {"toy:1": -4}}, {"main": {"toy:9": 1}},
             {"main": {"toy:1": 10**400}}])
         lines[0] = json.dumps(head).encode()
+    elif kind == 7:
+        lines.insert(chance.randrange(1, len(lines) - 2), chance.choice([
+            lines[-2], b'{"state":"00"}', b'{"state":1}', b'{"state":"00","program":[]}']))
+    elif kind == 8:
+        head = json.loads(lines[0])
+        head["cards"] = chance.choice([
+            [], {"x": [1]}, {"x": [{"key": "x:1"}]}, {"x": [[[]]]}, {"": [{}]}, {"toy": []},
+            {"x": [{"key": "x:1", "name": {"en": "a", "ja": "b"}, "value": 10**400}]}])
+        lines[0] = json.dumps(head).encode()
+    elif kind == 9:
+        lines.insert(chance.randrange(1, len(lines) - 1), chance.choice([
+            b'{"picture":"x:1","data":""}', b'{"picture":"x:1","data":"!"}', b'{"picture":1}',
+            b'{"picture":"x:1","data":"' + b"A" * 100_000 + b'"}', b'{"picture"']))
     else:
         del lines[chance.randrange(len(lines) - 2)]
     return b"\n".join(lines)
@@ -133,14 +150,14 @@ def sound_lines(reading: ReplayReading, whole: bytes) -> bool:
     return list(reading.lines) == lines[:len(reading.lines)]
 
 
-@pytest.mark.parametrize("kind", range(8))
+@pytest.mark.parametrize("kind", range(KINDS))
 def test_a_thousand_damaged_saves(
     kind: int, controller: RulesController, rules: ToyRules, tmp_path: Path
 ) -> None:
     path = tmp_path / "a.cardtable"
     walked(controller).save(path)
     whole = path.read_bytes()
-    for number in range(kind, 1000, 8):
+    for number in range(kind, 1000, KINDS):
         broken = damaged(whole, number)
         path.write_bytes(broken)
         reading = read_match(path, rules)
