@@ -23,7 +23,8 @@ def toy_only(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Path:
-    assert cli.main(["simulate", "toy", "--games", "2", "--record", str(tmp_path)]) == 0
+    assert cli.main(["simulate", "toy", "--games", "2", "--workers", "1",
+                     "--record", str(tmp_path)]) == 0
     return tmp_path / "game-00001.cardtable"
 
 
@@ -31,7 +32,8 @@ def test_simulate_gives_the_same_twice(capsys: pytest.CaptureFixture[str]) -> No
     results = []
     for _ in range(2):
         assert cli.main(["simulate", "toy", "--games", "30", "--seed", "3", "--decks", "even",
-                         "toy:odd", "--agents", "random", "greedy", "--json"]) == 0
+                         "toy:odd", "--agents", "random", "greedy", "--workers", "1",
+                         "--json"]) == 0
         result = json.loads(capsys.readouterr().out)
         del result["decisions_per_second"]
         results.append(result)
@@ -41,7 +43,7 @@ def test_simulate_gives_the_same_twice(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["--language", "ja", "simulate", "toy", "--games", "2"]) == 0
+    assert cli.main(["--language", "ja", "simulate", "toy", "--games", "2", "--workers", "1"]) == 0
     assert "対戦数: 2" in capsys.readouterr().out
 
 

@@ -7,9 +7,14 @@ from pathlib import Path
 import msgspec
 
 from cardtable.session.agents import GreedyAgent, RandomAgent
+from cardtable.session.crew import Crew
+from cardtable.session.jobs import here, summed
+from cardtable.session.measure import Tally
+from cardtable.session.playing import play_numbered
 from cardtable.session.replay import read_match
 from cardtable.session.show import board_text
 from cardtable.session.simulate import Plan, simulate
+from tests.session.plans import counted, plan_of
 from tests.toy.game import COUNTS, Draw, Lay, ToyRules, lineups, make_rules, read_catalogue
 
 PLAN = Plan(read_catalogue=read_catalogue, make_rules=make_rules, lineups=lineups(),
@@ -23,7 +28,39 @@ def figures(plan: Plan, workers: int = 1) -> dict[str, object]:
 
 
 def test_the_number_of_workers_changes_nothing() -> None:
-    assert figures(PLAN, 1) == figures(PLAN, 2)
+    assert figures(PLAN, 1) == figures(PLAN, 3)
+
+
+def test_two_workers_of_whom_one_dies_count_everything_as_one_process_does() -> None:
+    plan = plan_of("shaman", games=24, seed=2)
+    alone = counted(plan)
+    assert alone.games == 24 and alone.sides[0].cards["played"]
+    crew, jobs = Crew((plan,), 2), []
+    total = Tally()
+    while not crew.is_done:
+        for job, tally in crew.poll():
+            jobs.append(job)
+            total = total.plus(tally)
+            if len(jobs) == 1:
+                crew.processes[0].kill()
+    crew.close()
+    total.seconds = 0.0
+    assert total == alone
+    numbers = [number for job in jobs for number in range(job.start, job.stop)]
+    assert sorted(numbers) == list(range(24)), "each game is counted once"
+
+
+def test_a_job_that_comes_twice_counts_once() -> None:
+    results = list(here((PLAN,)))
+    *_, (tally,) = summed((PLAN,), [*results, *results])
+    assert tally.games == PLAN.games
+
+
+def test_a_balanced_plan_lets_each_side_go_first_as_often() -> None:
+    plan = plan_of("shaman", games=16, is_balanced=True)
+    rules = plan.make_rules(plan.catalogue())
+    records = [play_numbered(plan, rules, number) for number in range(16)]
+    assert [record.first for record in records] == [0, 0, 1, 1] * 4
 
 
 def test_another_seed_is_another_result() -> None:
