@@ -332,5 +332,6 @@ def test_many_files_come_in_one_after_another(keeper: Keeper, tmp_path: Path) ->
 def test_the_dialog_speaks_both_languages(keeper: Keeper) -> None:
     dialog = keeper.sets()
     keeper.program.looks.speak("ja")
+    QApplication.processEvents()
     assert dialog.windowTitle() == "カードセット"
     assert dialog.tree.topLevelItem(0).text(3) == "✓ 問題なし"

@@ -122,6 +122,7 @@ class ClashDialog(Retranslated, QDialog):
     def _judge(self) -> None:
         trouble = wrong_key(self.key.text().strip(), self._taken)
         self.fault.setText(say(trouble) if trouble is not None else "")
+        self.fault.setHidden(trouble is None)
         self.rename.setEnabled(trouble is None)
 
     def _answer(self, signal: object, *args: str) -> None:

@@ -32,7 +32,8 @@ def choose_outgoing(parent: QWidget, name: str, how: str) -> Path | None:
         folder = QFileDialog.getExistingDirectory(parent, tr("Export a set"), str(Path.home()))
         return Path(folder) / name if folder else None
     found, _ = QFileDialog.getSaveFileName(
-        parent, tr("Export a set"), str(Path.home() / f"{name}.zip"), "ZIP (*.zip)")
+        parent, tr("Export a set"), str(Path.home() / f"{name}.zip"),
+        tr("Card sets") + " (*.zip)")
     if not found:
         return None
     path = Path(found)

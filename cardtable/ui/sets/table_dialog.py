@@ -35,6 +35,7 @@ from cardtable.ui.translate import Retranslated, say, tr
 
 MOST_SHOWN = 2000
 """Lines of the report; those with a remark come first in it where there are more."""
+_USUAL_KEY = "cards"
 _SIGNS: dict[str, tuple[str, Sign]] = {"error": ("✕ ", "wrong"), "note": ("▲ ", "note")}
 
 
@@ -59,7 +60,7 @@ class TableDialog(Retranslated, QDialog):
             self.games.addItem("", key)
         self.games.setCurrentIndex(max(0, self.games.findData(game)))
         self.title = QLineEdit(path.stem)
-        self.key = QLineEdit(slug(path.stem) or "cards")
+        self.key = QLineEdit(slug(path.stem) or _USUAL_KEY)
         self.labels = {box: QLabel() for box in (self.games, self.title, self.key)}
         self.report = QTreeWidget()
         self.report.setRootIsDecorated(False)
@@ -84,6 +85,7 @@ class TableDialog(Retranslated, QDialog):
         key, title = self.key.text().strip(), self.title.text().strip() or self._path.stem
         trouble = wrong_key(key, ())
         self.fault.setText(say(trouble) if trouble is not None else "")
+        self.fault.setHidden(trouble is None)
         self.bring.setEnabled(False)
         game = self._games[self.games.currentData()]
         self._beside.do(partial(read_table, self._raw, game, key, same(title)),
@@ -100,7 +102,7 @@ class TableDialog(Retranslated, QDialog):
         for index, game in enumerate(self._games.values()):
             self.games.setItemText(index, say(game.title))
         self.report.setAccessibleName(tr("What each line was read as"))
-        self.report.setHeaderLabels([tr("Line"), tr("Read as"), tr("Remark")])
+        self.report.setHeaderLabels([tr("Line"), tr("Remark"), tr("Card")])
         self.bring.setText(tr("Bring in"))
         self.cancel.setText(tr("Cancel"))
         self._show(self._asked, self.result_)
@@ -130,7 +132,7 @@ class TableDialog(Retranslated, QDialog):
         for box, label in self.labels.items():
             label.setBuddy(box)
             form.addRow(label, box)
-        form.addRow("", self.fault)
+        form.addRow(self.fault)
         header = self.report.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -145,7 +147,7 @@ class TableDialog(Retranslated, QDialog):
 
 def _row(line: ReportLine, palette: QPalette) -> QTreeWidgetItem:
     sign, colour = _SIGNS.get(line.level, ("", None))
-    row = QTreeWidgetItem([str(line.number or ""), sign + line.text, say(line.words)])
+    row = QTreeWidgetItem([str(line.number or ""), sign + say(line.words), line.text])
     if colour is not None:
         for column in range(3):
             row.setForeground(column, signal_colour(palette, colour))
