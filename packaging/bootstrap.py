@@ -227,7 +227,7 @@ def run_tests(environment: Environment, words: Sequence[str]) -> int:
     commands = [
         [python, "-m", "ruff", "check", "."],
         [python, "-m", "mypy"],
-        [python, "-m", "pytest", "-n", "auto", "-o",
+        [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-o",
          "cache_dir=%s" % (environment.home / "cache" / "pytest"), *words],
     ]
     codes = []
