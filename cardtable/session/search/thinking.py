@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import ceil, log2
 from random import Random
 from threading import Event
+from typing import Protocol
 
 import msgspec
 
@@ -24,6 +25,13 @@ MOST_DECISIONS = 150
 """So many decisions at most, should a turn not end."""
 LEAST_VISITS = 6
 """An action that cannot be tried so often is not tried at all: those that look best are."""
+
+
+class Cancel(Protocol):
+    """A `threading.Event`, or one between processes."""
+
+    def is_set(self) -> bool:
+        """Shall the search end?"""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -54,7 +62,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 def think(
     rules: Rules, veiled: GameState, actions: Sequence[Action], budget: Budget, *,
-    seed: int | str = 0, cancel: Event | None = None,
+    seed: int | str = 0, cancel: Cancel | None = None,
 ) -> Advice:
     """The best of ``actions``, all that the seat to act may do in the state ``veiled`` for it.
 
@@ -82,7 +90,7 @@ class _Thinking:
         self.tried = [Edge(veiled, action, best - value) for action, value in worth.items()]
         self.tried.sort(key=lambda edge: edge.prior, reverse=True)
 
-    def run(self, clock: Clock, cancel: Event) -> Advice:
+    def run(self, clock: Clock, cancel: Cancel) -> Advice:
         """Think until the budget is spent."""
         running = self.tried
         while not cancel.is_set() and (spent := clock.spent()) < 1:
@@ -96,7 +104,7 @@ class _Thinking:
                        key=lambda edge: (edge is best, edge.mean), reverse=True)
         return Advice(best.action, tuple(map(self._line, lines)), clock.playouts)
 
-    def _play_all(self, running: Sequence[Edge], clock: Clock, cancel: Event) -> None:
+    def _play_all(self, running: Sequence[Edge], clock: Clock, cancel: Cancel) -> None:
         """Play all of them out in one world, as far as there is time."""
         world = self.rules.imagined(self.veiled, self.seat, self.random)
         seed = self.random.getrandbits(53)
