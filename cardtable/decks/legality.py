@@ -15,7 +15,8 @@ from cardtable.engine.words import Words
 def problems(game: GameDefinition, cards: Mapping[CardKey, CardDef], deck: Deck
              ) -> tuple[DeckProblem, ...]:
     """Everything wrong with a deck; may be saved all the same, and played with warnings only."""
-    return problems_of(game, cards, deck.game, deck.lineup())
+    absent = (DeckProblem("", words) for words in absent_sets(cards, deck))
+    return (*absent, *problems_of(game, cards, deck.game, deck.lineup()))
 
 
 def problems_of(game: GameDefinition, cards: Mapping[CardKey, CardDef], of_game: str,
@@ -32,6 +33,25 @@ def is_legal(found: tuple[DeckProblem, ...]) -> bool:
 def missing(cards: Mapping[CardKey, CardDef], deck: Deck) -> tuple[DeckEntry, ...]:
     """Entries whose card nobody here knows."""
     return tuple(entry for entry in deck.entries if entry.card not in cards)
+
+
+def absent_sets(cards: Mapping[CardKey, CardDef], deck: Deck) -> Iterator[Words]:
+    """Which sets a deck needs that are not here, or no longer hold its cards."""
+    wanted: dict[str, int] = {}
+    for entry in missing(cards, deck):
+        name, colon, _ = entry.key.partition(":")
+        if colon:
+            wanted[name] = wanted.get(name, 0) + entry.count
+    here = {key.partition(":")[0] for key in cards} if wanted else set()
+    for name, count in wanted.items():
+        cards_of = Words(f"{count} cards" if count > 1 else "1 card", f"{count}枚")
+        if name in here:
+            yield Words(f"The set “{name}” no longer has all that this deck needs: {cards_of.en}.",
+                        f"セット「{name}」にこのデッキのカードが{cards_of.ja}ありません。")
+        else:
+            yield Words(
+                f"This deck needs the set “{name}”, which is not here: {cards_of.en}.",
+                f"このデッキにはセット「{name}」が必要ですが、ここにありません（{cards_of.ja}）。")
 
 
 def _foreign(game: GameDefinition, of_game: str, lineup: Lineup) -> Iterator[DeckProblem]:

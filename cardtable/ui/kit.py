@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 
 from cardtable import paths
-from cardtable.decks.legality import missing
+from cardtable.decks.legality import absent_sets, missing
 from cardtable.decks.library import Library
 from cardtable.decks.names import NameBook
 from cardtable.decks.own_sets import SetsRead, own_sets
@@ -20,7 +20,7 @@ from cardtable.engine.face import FaceSpec
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Lineup, Rules
-from cardtable.engine.words import Language, same
+from cardtable.engine.words import Language, Words, same
 from cardtable.paint.artist import Artist, artist_of
 from cardtable.table.pictures import Pictures
 
@@ -33,6 +33,8 @@ class GameKit:
         self._sets = SetsRead()
         self.held: object = None
         """What must be there as long as the kit is: a folder of pictures."""
+        self.incomplete: dict[str, tuple[Words, ...]] = {}
+        """Decks by name that cannot be played for want of cards, and the sets that they need."""
         self.changed: frozenset[CardKey] = frozenset()
         """Cards that came, went or are others than in the kit whose place this one took."""
 
@@ -74,12 +76,17 @@ class GameKit:
         return self.read_decks()
 
     def read_decks(self) -> dict[str, ReadyDeck]:
-        """Read anew what people built."""
+        """Read anew what people built; `incomplete` tells which decks lack cards."""
         own = (item.reading.deck for item in Library(paths.data() / "decks").items())
-        found = {deck.id: ReadyDeck(deck.id, same(deck.name), same(deck.notes),
-                                    deck.lineup().sections)
-                 for deck in own if deck is not None and deck.game == self.game.key
-                 and deck.entries and not missing(self.rules.cards, deck)}
+        found, self.incomplete = {}, {}
+        for deck in own:
+            if deck is None or deck.game != self.game.key or not deck.entries:
+                continue
+            if missing(self.rules.cards, deck):
+                self.incomplete[deck.name] = tuple(absent_sets(self.rules.cards, deck))
+            else:
+                found[deck.id] = ReadyDeck(deck.id, same(deck.name), same(deck.notes),
+                                           deck.lineup().sections)
         self.decks = {**self.catalogue.decks, **found}
         return self.decks
 

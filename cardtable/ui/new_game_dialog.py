@@ -33,6 +33,9 @@ from cardtable.ui.settings import Settings
 from cardtable.ui.side_chooser import SideChooser
 from cardtable.ui.translate import Retranslated, say, tr
 
+_MOST_ABSENT = 4
+"""Decks for which it is told that a set is not there."""
+
 
 def make_header(
     kit: GameKit, lineups: tuple[Lineup, Lineup], names: tuple[str, str], *,
@@ -78,8 +81,10 @@ class NewGameDialog(Retranslated, QDialog):
         self.facing, self.solo, self.manual, self.open_table = (QCheckBox() for _ in range(4))
         self.facing.setChecked(settings.is_facing)
         self.manual.setChecked(True)
-        self.trouble = QLabel()
-        self.trouble.setWordWrap(True)
+        self.trouble, self.absent = QLabel(), QLabel()
+        for label in (self.trouble, self.absent):
+            label.setWordWrap(True)
+        self.absent.setProperty("quiet", "true")
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setProperty("primary", "true")
@@ -138,6 +143,7 @@ class NewGameDialog(Retranslated, QDialog):
         self.open_table.setText(tr("Open table: no rules, everything by hand"))
         self.start.setText(tr("Begin"))
         self.cancel.setText(tr("Cancel"))
+        self._say_absent()
         self._judge()
 
     def _choose_game(self) -> None:
@@ -162,6 +168,15 @@ class NewGameDialog(Retranslated, QDialog):
             label.setBuddy(box)
             self._form.addRow(label, box)
             self.options.append((option, box))
+
+    def _say_absent(self) -> None:
+        """Which decks cannot be chosen, and for want of which sets."""
+        told = [f"{name}: {say(words)}" for name, sets in self.kit.incomplete.items()
+                for words in sets]
+        if len(told) > _MOST_ABSENT:
+            told[_MOST_ABSENT:] = ["…"]
+        self.absent.setText("\n".join(told))
+        self.absent.setVisible(bool(told))
 
     def _judge(self) -> None:
         """What is wrong with the decks, by clause; a warning does not keep from playing."""
@@ -213,6 +228,7 @@ class NewGameDialog(Retranslated, QDialog):
             layout.addWidget(self.games)
         layout.addWidget(scroll, 1)
         layout.addWidget(self.trouble)
+        layout.addWidget(self.absent)
         layout.addWidget(self.buttons)
         line = self.fontMetrics().height()
         self.resize(QSize(line * 53, line * 31).boundedTo(self.screen().availableSize()))

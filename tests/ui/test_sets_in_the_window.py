@@ -232,6 +232,27 @@ def test_sets_of_one_key_are_asked_about(keeper: Keeper, changed: Path, answer: 
             f"twin:{key}" for key in ("bell-tower-leap", "new", "night-watch", "mio")}
 
 
+def test_a_deck_whose_set_is_not_here_says_so(program: Program, renew: Renew) -> None:
+    renew.put()
+    editor = program.doorway.open("shaman")
+    ready = next(iter(program.kits["shaman"].catalogue.decks.values()))
+    editor.errands.begin_with(ready)
+    deck = editor.document.deck.with_more(DeckEntry("", LEAP, count=3))
+    editor.document.do(ready.name, deck)
+    assert editor.document.save()
+    told = "needs the set “example”, which is not here: 3 cards"
+    assert not any(told in problem.words.en for problem in editor.checks.judge(deck))
+    assert program.matches is not None
+    dialog = program.matches.choose("shaman", deck.id)
+    assert dialog.absent.isHidden()
+    renew.take_away()
+    assert any(told in problem.words.en for problem in editor.checks.judge(deck))
+    assert told in dialog.absent.text() and dialog.sides[0].decks.findData(deck.id) < 0
+    renew.put('"example:bell-tower-leap"', '"example:other"')
+    assert "“example” no longer has" in dialog.absent.text()
+    dialog.close()
+
+
 def test_a_set_of_the_program_stays(keeper: Keeper, tmp_path: Path) -> None:
     place = tmp_path / "mine"
     place.mkdir()
