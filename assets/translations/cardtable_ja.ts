@@ -729,8 +729,8 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/editor.py"></location>
-            <source>Odds by play</source>
-            <translation>対戦で見る確率</translation>
+            <source>Odds</source>
+            <translation>確率</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/editor.py"></location>
@@ -1071,11 +1071,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
             <source>All files</source>
             <translation>すべてのファイル</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/odds.py"></location>
-            <source>Odds</source>
-            <translation>確率</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/odds.py"></location>
@@ -1834,43 +1829,23 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>looks ahead one step</source>
-            <translation>1手先を読む</translation>
+            <source>Odds by play</source>
+            <translation>対戦で見る確率</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>at random</source>
-            <translation>でたらめ</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>The same deck</source>
-            <translation>同じデッキ</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>Against</source>
-            <translation>対戦相手</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>You</source>
-            <translation>自分</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>They</source>
-            <translation>相手</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>Games</source>
-            <translation>対戦数</translation>
+            <source>Games played</source>
+            <translation>対戦の進み具合</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Compare with</source>
             <translation>比較対象</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>Has won</source>
+            <translation>勝利している</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
@@ -1886,36 +1861,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Cards, in 100 games</source>
             <translation>カード別（100戦あたり）</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>How your deck is played</source>
-            <translation>自分のデッキの思考方法</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>How the opponent's deck is played</source>
-            <translation>相手のデッキの思考方法</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>Has won</source>
-            <translation>勝利している</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>Play the games</source>
-            <translation>対戦を開始</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>Stop</source>
-            <translation>中止</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
-            <source>Games played</source>
-            <translation>対戦の進み具合</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
@@ -2085,7 +2030,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/workshop/header.py"></location>
             <source>One problem</source>
-            <translation type="unfinished"></translation>
+            <translation>問題1件</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/header.py"></location>
@@ -2183,6 +2128,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>絵柄から描画</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/workshop/picture_errands.py"></location>
+            <source>There is no picture on the clipboard.</source>
+            <translation>クリップボードに画像がありません。</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
             <source>New set</source>
             <translation>新しいセット</translation>
@@ -2201,6 +2151,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/workshop/set_dialog.py"></location>
             <source>Decks name the cards of a set by its key; it stays as it is.</source>
             <translation>デッキはこのキーでセットのカードを指します。あとから変わりません。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/set_errands.py"></location>
+            <source>{card} lies in the trash of your sets.</source>
+            <translation>{card}をセットのごみ箱に移しました。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/workshop/set_errands.py"></location>
+            <source>The set lies in the trash of your sets.</source>
+            <translation>セットをごみ箱に移しました。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/shelf.py"></location>

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardtable.engine.cards import CardKey
 from cardtable.ui.deckeditor.browser import Browser
 from cardtable.ui.deckeditor.keys import Wish
-from cardtable.ui.deckeditor.look import SHEET
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.kit import GameKit
 from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.scale import written_pixels
 from cardtable.ui.translate import Retranslated, language, tr
+from cardtable.ui.workshop.look import sheet
 
-_CARD_LINES = 7.6
+_CARD_LINES, _SMALLEST_CARD = 7.6, 96
+"""Width of a card in lines of text; and in pixels at the least."""
+_WIDE = 40
+"""Lines of text across from which a preview stands beside the cards."""
 
 
 class AllCards(Workbench):
@@ -60,13 +64,20 @@ class CardsDialog(Retranslated, QDialog):
         column = QVBoxLayout(self)
         column.addLayout(row, 1)
         column.addWidget(buttons)
-        self.setStyleSheet(SHEET)
-        pixels = written_pixels(self)
-        self.browser.view.set_card_width(round(pixels * _CARD_LINES))
+        self.setStyleSheet(sheet(self.palette()))
         if parent is not None:
             self.resize(parent.size() * 0.8)
         self.retranslate()
         self.browser.start_search()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cards as large as the text asks for and the room allows; the preview only where there is
+        room for it."""
+        super().resizeEvent(event)
+        pixels = written_pixels(self)
+        width = min(round(pixels * _CARD_LINES), max(_SMALLEST_CARD, self.width() // 8))
+        self.browser.view.set_card_width(width)
+        self.preview.setVisible(self.width() > pixels * _WIDE)
 
     def retranslate(self) -> None:
         """All words anew."""

@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import (
-    QAbstractSpinBox,
-    QBoxLayout,
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QLineEdit,
-    QPlainTextEdit,
-    QPushButton,
-    QSpinBox,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QBoxLayout, QCheckBox, QHBoxLayout, QWidget
 
 from cardtable.decks.forms_specs import ChoiceSpec, OptionalSpec, Value
 from cardtable.engine.cards import CardKey
 from cardtable.engine.words import LANGUAGES, Language, Words, joined, same
 from cardtable.ui.translate import say, tr
+from cardtable.ui.workshop.boxes import Combo, ElidedButton, Line, Lines, Spin, cross
 from cardtable.ui.workshop.desk import GONE, Change, Desk, Place, Put
 from cardtable.ui.workshop.flow import Flow
-
-if TYPE_CHECKING:
-    _Base = QWidget
-else:
-    _Base = object
 
 _LARGEST = 9_999
 _NARROW = 20
@@ -262,145 +246,6 @@ class CardEntry(Entry):
 
     def _choose(self, key: CardKey) -> None:
         self.say(str(key), self.desk.name_of(key))
-
-
-# --- widgets that leave to the page what is the page's ----------------------------------------
-
-
-class _LeavesUndo(_Base):
-    """Undo and redo are steps of the card, not of one box."""
-
-    def event(self, event: QEvent) -> bool:
-        """The keys of both go on to the page."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and (
-                event.matches(QKeySequence.StandardKey.Undo)
-                or event.matches(QKeySequence.StandardKey.Redo)):
-            event.ignore()
-            return False
-        return super().event(event)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """A wheel scrolls the form; only what has the keyboard turns with it."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-
-class Spin(_LeavesUndo, QSpinBox):
-    """A number with keys and buttons."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.lineEdit().setAcceptDrops(False)
-class Line(_LeavesUndo, QLineEdit):
-    """One line."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setAcceptDrops(False)
-
-
-class Combo(_LeavesUndo, QComboBox):
-    """A choice, as wide as its longest word where there is room."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-
-    def minimumSizeHint(self) -> QSize:
-        """A few letters."""
-        return QSize(self.fontMetrics().height() * 5, super().minimumSizeHint().height())
-
-
-class ElidedButton(QPushButton):
-    """A button that says as much as there is room for, and all of it as a tool tip."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._whole = ""
-
-    def set_whole(self, text: str) -> None:
-        """Say this."""
-        self._whole = text
-        self.setAccessibleName(text)
-        self.setToolTip(text)
-        self.updateGeometry()
-        self._fit()
-
-    def sizeHint(self) -> QSize:
-        """All of the text."""
-        frame = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
-        width = self.fontMetrics().horizontalAdvance(self._whole) + frame
-        return QSize(width, super().sizeHint().height())
-
-    def minimumSizeHint(self) -> QSize:
-        """A few letters."""
-        return QSize(self.fontMetrics().height() * 4, super().minimumSizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another room, another part of the text."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        missing = self.sizeHint().width() - self.width()
-        room = self.fontMetrics().horizontalAdvance(self._whole) - missing
-        self.setText(self._whole if missing <= 0 else self.fontMetrics().elidedText(
-            self._whole, Qt.TextElideMode.ElideRight, max(room, 1)))
-
-
-class Lines(_LeavesUndo, QPlainTextEdit):
-    """A few lines; Tab goes on."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setAcceptDrops(False)
-        self.setTabChangesFocus(True)
-        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
-
-    def text(self) -> str:
-        """All that stands there."""
-        return self.toPlainText()
-
-    def setText(self, text: str) -> None:  # noqa: N802 - as a line has it
-        """Write something else."""
-        self.setPlainText(text)
-
-    def sizeHint(self) -> QSize:
-        """Three lines."""
-        return QSize(self.fontMetrics().height() * 8, round(self.fontMetrics().height() * 3.6))
-
-    def minimumSizeHint(self) -> QSize:
-        """As high."""
-        return QSize(self.fontMetrics().height() * 4, self.sizeHint().height())
-
-
-def cross(words: str) -> QToolButton:
-    """A small button that takes something away."""
-    return sign_button("×", words)
-
-
-def sign_button(sign: str, words: str) -> QToolButton:
-    """A small button with a sign, and what it does in words."""
-    button = QToolButton()
-    button.setText(sign)
-    button.setAutoRaise(True)
-    button.setToolTip(words)
-    button.setAccessibleName(words)
-    button.setMinimumSize(26, 24)
-    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    return button
-
-
-def drop(widget: QWidget) -> None:
-    """Take a widget out at once; it is deleted with the next turn of the event loop."""
-    widget.hide()
-    widget.setParent(None)
-    widget.deleteLater()
 
 
 def _alone(entry: QWidget, widget: QWidget) -> QHBoxLayout:

@@ -57,6 +57,8 @@ class Header(Retranslated, QFrame):
         self.title.setText("" if self._title is None else say(self._title))
         if self._problems is None:
             self.verdict.setText("")
+        elif self._problems == 1:
+            self.verdict.setText("✕ " + tr("One problem"))
         elif self._problems:
             self.verdict.setText("✕ " + tr("{count} problems").format(count=self._problems))
         else:

@@ -17,8 +17,9 @@ from cardtable.decks.forms_specs import (
 )
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
+from cardtable.ui.workshop.boxes import Combo, cross, drop
 from cardtable.ui.workshop.desk import Change, Desk, Place, Put
-from cardtable.ui.workshop.entries import Combo, Entry, cross, drop
+from cardtable.ui.workshop.entries import Entry
 from cardtable.ui.workshop.shapes import are_alike, framed, is_simple
 
 

@@ -21,8 +21,9 @@ from cardtable.decks.forms_specs import (
 )
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
+from cardtable.ui.workshop.boxes import ElidedButton, cross, drop, sign_button
 from cardtable.ui.workshop.desk import GONE, Change, Desk, Place, Put
-from cardtable.ui.workshop.entries import ElidedButton, Entry, cross, drop, sign_button
+from cardtable.ui.workshop.entries import Entry
 from cardtable.ui.workshop.kinds import OneOfEntry
 from cardtable.ui.workshop.rich import rich
 

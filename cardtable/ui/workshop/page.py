@@ -11,15 +11,12 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
-    QGuiApplication,
-    QImage,
     QKeySequence,
     QResizeEvent,
     QShortcut,
 )
 from PySide6.QtWidgets import (
     QApplication,
-    QFileDialog,
     QSplitter,
     QTabWidget,
     QVBoxLayout,
@@ -35,7 +32,7 @@ from cardtable.decks.forms_specs import (
     tidied,
 )
 from cardtable.decks.own_cards import OwnCard, OwnSet, OwnSets
-from cardtable.decks.sets import LARGEST_PICTURE, PICTURES
+from cardtable.decks.sets import LARGEST_PICTURE
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.face import FaceSpec
 from cardtable.engine.words import Words
@@ -44,15 +41,15 @@ from cardtable.ui.rulebook_dock import RulebookDock
 from cardtable.ui.scale import written_pixels
 from cardtable.ui.translate import Retranslated, later, say, tr
 from cardtable.ui.workshop.cards_dialog import CardsDialog
-from cardtable.ui.workshop.crop_dialog import CropDialog
 from cardtable.ui.workshop.desk import Change, Desk, Place
 from cardtable.ui.workshop.document import CardDocument
 from cardtable.ui.workshop.form import Form
 from cardtable.ui.workshop.header import Header
-from cardtable.ui.workshop.look import SHEET
+from cardtable.ui.workshop.look import sheet
 from cardtable.ui.workshop.make import make_entry
-from cardtable.ui.workshop.picture_reading import picture_in, to_be_framed
-from cardtable.ui.workshop.set_dialog import SetDialog
+from cardtable.ui.workshop.picture_errands import PictureErrands
+from cardtable.ui.workshop.picture_reading import picture_in
+from cardtable.ui.workshop.set_errands import SetErrands
 from cardtable.ui.workshop.shelf import Shelf
 from cardtable.ui.workshop.showcase import Showcase
 from cardtable.ui.workshop.sound import pruned
@@ -87,6 +84,8 @@ class Workshop(Retranslated, QWidget):
         self.desk = Desk(kit.game, make_entry, self)
         self.document = CardDocument(sets)
         self.document.setParent(self)
+        self.pictures = PictureErrands(sets, self.document, self._front, self)
+        self.errands = SetErrands(sets, kit.game.key, self.document, self)
         self.header = Header()
         self.shelf = Shelf(self.form_spec)
         self.form = Form(self.desk, self.form_spec, self._put)
@@ -117,11 +116,13 @@ class Workshop(Retranslated, QWidget):
         if card is None:
             return
         data = tidied(self.form_spec, msgspec.json.decode(msgspec.json.encode(card)))
-        art = self._art_of(key, card)
-        data.pop("art", None)
+        art = data.pop("art", "")
         self._begin(data)
-        if art is not None:
-            self._put_picture(art)
+        folder = self.kit.catalogue.folders.get(key.partition(":")[0])
+        if art and folder is not None:
+            raw = read_limited(folder / art, LARGEST_PICTURE)
+            if isinstance(raw, bytes):
+                self.pictures.put(raw, Path(art).suffix)
 
     def open_card(self, key: CardKey) -> bool:
         """Open a card of one's own by its key."""
@@ -141,21 +142,6 @@ class Workshop(Retranslated, QWidget):
         """Write what is open; false if it cannot be written."""
         return self.document.part()
 
-    def take_picture(self, source: QImage | Path | None) -> None:
-        """Ask which part of a picture the open card shows."""
-        spec = self._front()
-        if spec is None:
-            return
-        image = None if source is None else to_be_framed(source)
-        if image is None:
-            self._tell(tr("There is no picture on the clipboard."))
-        elif isinstance(image, Words):
-            self._tell(say(image))
-        else:
-            dialog = CropDialog(image, spec, self.window())
-            dialog.taken.connect(self._put_picture)
-            dialog.open()
-
     def show_clause(self, clause: str) -> None:
         """Open the rulebook there."""
         self.tabs.setCurrentWidget(self.rulebook)
@@ -170,10 +156,13 @@ class Workshop(Retranslated, QWidget):
         self._show_shelf()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Columns grow with the text."""
+        """Columns grow with the text; what is wrong is told in a colour of the theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._scale()
+        wanted = sheet(self.palette())
+        if event.type() == QEvent.Type.PaletteChange and self.styleSheet() != wanted:
+            self.setStyleSheet(wanted)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """And with the window."""
@@ -182,13 +171,21 @@ class Workshop(Retranslated, QWidget):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A picture may be dropped anywhere on the page while a card is open."""
-        if self.document.own is not None and picture_in(event.mimeData()) is not None:
+        if self._is_picture(event):
             event.acceptProposedAction()
+        else:
+            QApplication.sendEvent(self.window(), event)  # a deck, a set
 
     def dropEvent(self, event: QDropEvent) -> None:
         """It becomes the picture of the open card."""
-        event.acceptProposedAction()
-        self.take_picture(picture_in(event.mimeData()))
+        if self._is_picture(event):
+            event.acceptProposedAction()
+            self.pictures.take(picture_in(event.mimeData()))
+        else:
+            QApplication.sendEvent(self.window(), event)
+
+    def _is_picture(self, event: QDropEvent) -> bool:
+        return self.document.own is not None and picture_in(event.mimeData()) is not None
 
     # --- the card -----------------------------------------------------------------------------
 
@@ -199,9 +196,10 @@ class Workshop(Retranslated, QWidget):
         self.document.do(tidied(self.form_spec, data), change)
 
     def _begin(self, data: dict[str, Any]) -> None:
-        own = self.shelf.chosen_set or next(
-            (one for one in self._own_sets if one.trouble is None), None)
-        if own is None or own.trouble is not None:
+        sound = [one for one in self._own_sets if one.trouble is None]
+        chosen = self.shelf.chosen_set
+        own = chosen if chosen in sound else next(iter(sound), None)
+        if own is None:
             made = self.sets.new_set(self.kit.game.key, _FIRST_SET)
             if isinstance(made, Words):
                 self._tell(say(made))
@@ -266,14 +264,6 @@ class Workshop(Retranslated, QWidget):
     def _face(self, card: CardDef, side: str) -> FaceSpec:
         return self.kit.game.face(self.desk.cards, card, side)
 
-    def _art_of(self, key: CardKey, card: CardDef) -> bytes | None:
-        """The own picture of a card of any set, as its file has it."""
-        folder = self.kit.catalogue.folders.get(key.partition(":")[0])
-        if not card.art or folder is None:
-            return None
-        raw = read_limited(folder / card.art, LARGEST_PICTURE)
-        return None if isinstance(raw, Words) else raw
-
     def _front(self) -> FaceSpec | None:
         card = self._drawable(self.document.now, self._places(self.document.now))
         return None if card is None else self._face(card, "front")
@@ -295,90 +285,10 @@ class Workshop(Retranslated, QWidget):
         self._show()
         self.written.emit()
 
-    def _done(self, result: OwnSet | Path | Words) -> bool:
-        """Show what came of a change of the sets."""
-        if isinstance(result, Words):
-            self._tell(say(result))
-            return False
-        self._written()
-        return True
-
-    def _duplicate(self, own: OwnSet, card: OwnCard) -> None:
-        self.document.save()
-        now = self.document.own if self.document.own is not None and (
-            self.document.own.path == own.path) else self.sets.read(own.path)
-        if isinstance(card.data, dict):
-            self.document.start(now, card.data)
-
-    def _remove(self, own: OwnSet, card: OwnCard) -> None:
-        is_open = self.document.saved is not None and self.document.saved.raw == card.raw
-        if self._done(self.sets.remove(own, card)):
-            if is_open:
-                self.document.gone()
-            self._written()
-            self._tell(tr("{card} lies in the trash of your sets.").format(card=say(card.name)),
-                       tr("Take back"), lambda: self._done(self.sets.put(own, card.data)))
-
-    def _remove_set(self, own: OwnSet) -> None:
-        if self.document.own is not None and self.document.own.path == own.path:
-            self.document.close()
-        if self._done(self.sets.remove_set(own)):
-            self._tell(tr("The set lies in the trash of your sets."))
-
-    def _ask_set(self) -> None:
-        def done(title: Words, key: str) -> Words | None:
-            made = self.sets.new_set(self.kit.game.key, title, key)
-            if isinstance(made, Words):
-                return made
-            self.document.close()
-            self._written()
-            self.shelf.go_to_set(made)
-            return None
-
-        SetDialog(done, self.window()).open()
-
-    def _retitle(self, own: OwnSet) -> None:
-        def done(title: Words, _key: str) -> Words | None:
-            made = self.sets.retitle(own, title)
-            if isinstance(made, Words):
-                return made
-            self._reopen(made)
-            return None
-
-        SetDialog(done, self.window(), title=own.title, key=own.key).open()
-
-    def _reopen(self, own: OwnSet) -> None:
-        """Another state of a set stands in its file: the open card goes on in it."""
-        if self.document.own is not None and self.document.own.path == own.path:
-            self.document.own = own
-        self._written()
-
     # --- asking -------------------------------------------------------------------------------
 
     def _ask_card(self, then: Callable[[CardKey], object]) -> None:
         CardsDialog(self.kit, then, self.window()).open()
-
-    def _ask_picture(self, how: str) -> None:
-        if how == "file":
-            found, _ = QFileDialog.getOpenFileName(
-                self.window(), tr("Picture of the card"), str(Path.home()),
-                tr("Pictures") + f" ({' '.join('*' + ending for ending in PICTURES)})")
-            if found:
-                self.take_picture(Path(found))
-        elif how == "paste":
-            self.take_picture(picture_in(QGuiApplication.clipboard().mimeData()))
-        elif self.document.own is not None and (art := self.document.data.get("art")):
-            self.take_picture(self.document.own.path / art)
-
-    def _put_picture(self, content: bytes) -> None:
-        if self.document.own is None:
-            return
-        name = self.document.now.key.partition(":")[2] or "card"
-        put = self.sets.put_art(self.document.own, f"{name}.png", content)
-        if isinstance(put, Words):
-            self._tell(say(put))
-        else:
-            self.desk.picture_taken.emit(put)
 
     # --- making -------------------------------------------------------------------------------
 
@@ -399,7 +309,7 @@ class Workshop(Retranslated, QWidget):
         column.setSpacing(0)
         column.addWidget(self.header)
         column.addWidget(self.splitter, 1)
-        self.setStyleSheet(SHEET)
+        self.setStyleSheet(sheet(self.palette()))
 
     def _connect(self) -> None:
         document, shelf = self.document, self.shelf
@@ -410,15 +320,20 @@ class Workshop(Retranslated, QWidget):
         shelf.opened.connect(self._open)
         shelf.entered.connect(self.form.begin)
         shelf.new_card_wanted.connect(self.make)
-        shelf.new_set_wanted.connect(self._ask_set)
+        shelf.new_set_wanted.connect(self.errands.ask_new)
         shelf.copy_wanted.connect(lambda: self._ask_card(self.copy))
-        shelf.duplicated.connect(self._duplicate)
-        shelf.removed.connect(self._remove)
-        shelf.set_removed.connect(self._remove_set)
-        shelf.retitle_wanted.connect(self._retitle)
-        shelf.unpack_wanted.connect(lambda own: self._done(self.sets.unpack(own)))
+        shelf.duplicated.connect(self.errands.duplicate)
+        shelf.removed.connect(self.errands.remove)
+        shelf.set_removed.connect(self.errands.remove_set)
+        shelf.retitle_wanted.connect(self.errands.ask_title)
+        shelf.unpack_wanted.connect(self.errands.unpack)
+        self.errands.changed.connect(self._written)
+        self.errands.made.connect(shelf.go_to_set)
+        self.errands.said.connect(self.said)
+        self.pictures.said.connect(self._tell)
+        self.pictures.taken.connect(self.desk.picture_taken)
         self.desk.card_wanted.connect(self._ask_card)
-        self.desk.picture_wanted.connect(self._ask_picture)
+        self.desk.picture_wanted.connect(self.pictures.ask)
         self.showcase.clause_wanted.connect(self.show_clause)
         self.header.left.connect(self.left)
         self.header.undo.clicked.connect(document.undo)
@@ -429,7 +344,7 @@ class Workshop(Retranslated, QWidget):
         app.focusChanged.connect(self._rest)
         for keys, act in (("Ctrl+Z", document.undo), ("Ctrl+Shift+Z", document.redo),
                           ("Ctrl+Y", document.redo),
-                          ("Ctrl+V", lambda: self._ask_picture("paste"))):
+                          ("Ctrl+V", lambda: self.pictures.ask("paste"))):
             QShortcut(QKeySequence(keys), self).activated.connect(act)
 
     def _turn_to(self) -> None:
@@ -437,8 +352,8 @@ class Workshop(Retranslated, QWidget):
         self._is_other = True
         self._show_shelf()
 
-    def _tell(self, text: str, offer: str = "", then: Callable[[], object] | None = None) -> None:
-        self.said.emit(text, offer, then)
+    def _tell(self, text: str) -> None:
+        self.said.emit(text, "", None)
 
     def _rest(self, _old: QWidget | None, _now: QWidget | None) -> None:
         self.document.rest()

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayo
 from cardtable.decks.forms_specs import FieldSpec, FlagSpec, PartSpec
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
+from cardtable.ui.workshop.boxes import cross
 from cardtable.ui.workshop.desk import GONE, Change, Desk, Place, Put
-from cardtable.ui.workshop.entries import Entry, cross
+from cardtable.ui.workshop.entries import Entry
 from cardtable.ui.workshop.flow import Flow
 from cardtable.ui.workshop.shapes import framed, is_in_line, is_simple
 

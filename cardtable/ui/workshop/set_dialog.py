@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QL
 from cardtable.decks.file_names import slug
 from cardtable.engine.words import Words
 from cardtable.ui.translate import Retranslated, say, tr
+from cardtable.ui.workshop.look import sheet
 
 Done = Callable[[Words, str], Words | None]
 """Takes the title and the key; why not, if they cannot be had."""
@@ -48,6 +49,7 @@ class SetDialog(Retranslated, QDialog):
         buttons.accepted.connect(self._finish)
         buttons.rejected.connect(self.reject)
         form.addRow(buttons)
+        self.setStyleSheet(sheet(self.palette()))
         self.en.textEdited.connect(self._propose)
         self.resize(self.fontMetrics().height() * 26, self.sizeHint().height())
         self.retranslate()

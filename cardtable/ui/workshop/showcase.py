@@ -7,12 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QHBoxLayout,
-    QSizePolicy,
     QSplitter,
     QTextBrowser,
     QVBoxLayout,
@@ -31,11 +30,14 @@ from cardtable.ui.card_text import sides_of
 from cardtable.ui.face_widget import FaceWidget
 from cardtable.ui.text import CLAUSE
 from cardtable.ui.translate import Retranslated, language, later, say, tr
+from cardtable.ui.workshop.look import wrong_colour
 from cardtable.ui.workshop.rich import clauses_in, rich
 
 _DRAFT = CardKey("draft:")
-_SMALL_LINES = 4
-"""Width of a small face, in lines of text."""
+_SMALL_LINES, _SMALLEST = 4, 40
+"""Width of a small face, in lines of text; and in pixels at the least."""
+_STRIP, _SHARE = 0.56, 0.26
+"""How much of the height the small faces may take together, and of the width each."""
 _SIDES = {"front": later("Front"), "back": later("Back"), "inner.front": later("Inner card, front"),
           "inner.back": later("Inner card, back")}
 _PAUSE = 40
@@ -117,6 +119,19 @@ class Showcase(Retranslated, QWidget):
         self.text.setAccessibleName(tr("Card text"))
         self._draw()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Small faces are smaller where there are many and little room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        count = max(1, len(self._specs))
+        room = (self.height() * _STRIP / count - 8) / CARD_HEIGHT
+        width = max(_SMALLEST, round(min(
+            self.fontMetrics().height() * _SMALL_LINES, self.width() * _SHARE, room)))
+        for small in self.smalls:
+            small.setFixedSize(width, round(width * CARD_HEIGHT))
+
     def _art(self) -> Path | None:
         art = self._card.art if self._card is not None else ""
         return self._folder / art if art else None
@@ -135,6 +150,7 @@ class Showcase(Retranslated, QWidget):
                 spec = self._specs[sides[at]]
                 small.show_side(sides[at], f"{tr(_SIDES[sides[at]])}: {say(spec.name)}")
                 small.setChecked(sides[at] == self._side)
+        self._fit()
         self._show_large()
         self._write()
 
@@ -155,7 +171,8 @@ class Showcase(Retranslated, QWidget):
 
     def _write(self) -> None:
         """Problems first, then what the side says in both languages."""
-        parts = [f'<p style="color:#d9584a">✕ {_linked(say(words))}</p>'
+        wrong = wrong_colour(self.palette()).name()
+        parts = [f'<p style="color:{wrong}">✕ {_linked(say(words))}</p>'
                  for words in self._problems]
         spec = self._specs.get(self._side)
         if spec is not None:
@@ -195,7 +212,6 @@ class SmallFace(QAbstractButton):
         self._artist = artist
         self.side = ""
         self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_side(self, side: str, words: str) -> None:
         """Show a side of the artist's card."""
@@ -203,11 +219,6 @@ class SmallFace(QAbstractButton):
         self.setToolTip(words)
         self.setAccessibleName(words)
         self.update()
-
-    def sizeHint(self) -> QSize:
-        """So large that its numbers can be read."""
-        width = round(self.fontMetrics().height() * _SMALL_LINES)
-        return QSize(width, round(width * CARD_HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The compact face, and a frame where it is the one shown large."""

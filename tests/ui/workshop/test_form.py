@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import itertools
 
+import msgspec
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from pytestqt.qtbot import QtBot
 
 from cardtable.app import Program
-from cardtable.decks.forms_specs import OneOfSpec, blank_option
+from cardtable.decks.forms import card_form
+from cardtable.decks.forms_specs import OneOfSpec, blank_option, place_of
+from cardtable.engine.catalogue import read_card
+from cardtable.engine.game import GameDefinition
+from cardtable.games import available_games
+from cardtable.ui.workshop.desk import Desk
 from cardtable.ui.workshop.lists import ManyEntry
+from cardtable.ui.workshop.make import make_entry
 from tests.ui.workshop.maker import Maker, click, settle
 
 
@@ -121,42 +130,36 @@ def test_the_keyboard_goes_from_top_to_bottom(shaman: Maker) -> None:
     assert all(after > before - 2 * line for before, after in itertools.pairwise(passed))
 
 
-def test_every_option_of_every_menu_can_be_entered(shaman: Maker) -> None:
-    """What each game's vocabulary can say gets entries, and says itself or why it cannot."""
-    every_option(shaman, ("abilities",))
-
-
-def test_every_option_of_the_other_game_too(shield: Maker) -> None:
-    shield.new_card("Monster")
-    every_option(shield, ("abilities",))
-
-
-def every_option(maker: Maker, place: tuple[str, ...]) -> None:
-    if maker.document.own is None:
-        maker.new_card("Strike")
+@pytest.mark.parametrize("game", available_games().values(), ids=lambda game: game.key)
+def test_every_option_of_every_menu_can_be_entered(game: GameDefinition, qtbot: QtBot) -> None:
+    """What a game's vocabulary can say gets entries, and says itself or why it cannot."""
+    desk = Desk(game, make_entry)
+    desk.cards = game.read_catalogue().cards
+    card = card_form(game).options[0]
+    ability = card.spec.field("abilities").spec.inner  # type: ignore[union-attr]
     seen: set[object] = set()
-    spec = maker.page.form_spec.option_of(maker.data).spec.field("abilities").spec.inner  # type: ignore[union-attr]
-    assert isinstance(spec, OneOfSpec)
-    for ability in spec.options:
-        for field in ability.spec.fields:  # type: ignore[union-attr]
-            inner = getattr(field.spec, "inner", None)
-            tags = tuple(one.tag for one in getattr(inner, "options", ()))
-            if not isinstance(inner, OneOfSpec) or tags in seen:
-                continue
-            seen.add(tags)
-            for start in range(0, len(inner.options), 8):
-                some = [blank_option(one) for one in inner.options[start:start + 8]]
-                data = {**blank_option(ability), field.name: some}
-                entry = maker.entry(place)
-                assert isinstance(entry, ManyEntry)
-                entry.append(data, ability.title)
-                frames = maker.entry((*place, 0, field.name)).frames  # type: ignore[attr-defined]
-                assert len(frames) == len(some)
-                for at, frame in enumerate(frames):
-                    where = (*place, 0, field.name, at)
-                    assert frame.sentence.text() or maker.page.desk.has_problems(where), some[at]
-                entry.remove(0)
-                settle()
+    fields = [(kind, field) for kind in ability.options for field in kind.spec.fields]
+    for kind, field in fields:
+        spec = getattr(field.spec, "inner", None)
+        if not isinstance(spec, OneOfSpec) or (tags := tuple(
+                one.tag for one in spec.options)) in seen:
+            continue
+        seen.add(tags)
+        options = [blank_option(option) for option in spec.options]
+        data = {**blank_option(card), "key": "x:x",
+                "abilities": [{**blank_option(kind), field.name: options}]}
+        read, wrong = read_card(msgspec.json.encode(data), game.reader, "x")  # type: ignore[arg-type]
+        desk.read(read, [(place_of(card.spec, data, where), words) for where, words in wrong])
+        place = ("abilities", 0, field.name)
+        entry = desk.make(field.spec, place, field.title, lambda *_: None)
+        qtbot.addWidget(entry)
+        entry.show_value(options)
+        entry.refresh()
+        assert isinstance(entry, ManyEntry) and len(entry.frames) == len(options)
+        for at, frame in enumerate(entry.frames):
+            assert frame.kind.accessibleName() == spec.options[at].title.en
+            assert frame.sentence.text() or desk.has_problems((*place, at)), options[at]
+    assert len(seen) >= 4
 
 
 def test_the_form_speaks_the_other_language(shaman: Maker, program: Program) -> None:

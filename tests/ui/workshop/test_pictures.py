@@ -90,13 +90,13 @@ def test_by_paste_over_another(strike: Maker) -> None:
 def test_what_is_no_picture_is_refused(strike: Maker, tmp_path: Path) -> None:
     path = tmp_path / "bad.png"
     path.write_bytes(b"not a picture at all")
-    strike.page.take_picture(path)
+    strike.page.pictures.take(path)
     assert "This is no PNG" in strike.program.window.notice.text.text()
     assert "art" not in strike.data
 
 
 def test_the_frame_by_hand(strike: Maker) -> None:
-    strike.page.take_picture(picture(1600, 1200))
+    strike.page.pictures.take(picture(1600, 1200))
     view = strike.crop().view
     ratio = view.frame.width() / view.frame.height()
     before = view.frame
