@@ -57,16 +57,13 @@ class _Eyes:
 
     def __init__(self, book: CardBook, view: PlayerView, seat: Seat) -> None:
         self.book, self.view, self.seat = book, view, seat
-        self.by_id: dict[CardId, CardView] = {}
-        zones: dict[int, list[CardView]] = {}
-        for card in view.cards:
-            if card.id is not None:
-                self.by_id[card.id] = card
-                zones.setdefault(card.zone, []).append(card)
-        self.own = zones.get(at(seat, FIELD), [])
-        self.foes = zones.get(at(other(seat), FIELD), [])
-        self.hand = zones.get(at(seat, HAND), [])
-        self.mana = zones.get(at(seat, MANA), [])
+        self.by_id = {card.id: card for card in view.cards if card.id is not None}
+        places = at(seat, FIELD), at(other(seat), FIELD), at(seat, HAND), at(seat, MANA)
+        zones: dict[int, list[CardView]] = {zone: [] for zone in places}
+        for card in self.by_id.values():
+            if card.zone in zones:
+                zones[card.zone].append(card)
+        self.own, self.foes, self.hand, self.mana = zones.values()
 
     def of(self, action: Action) -> float:
         """The worth of one action."""

@@ -34,6 +34,7 @@ from cardtable.games.shield.zones import (
     MANA,
     SET,
     SHIELDS,
+    STANDING,
     UNITS,
     ZONES_OF_A_SEAT,
     at,
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
 TRIGGERS_A_TURN = 3
 """SS 9.4."""
 _ON_THE_TABLE = tuple(z for z in range(len(zone_specs())) if z % ZONES_OF_A_SEAT != GONE)
+_PLAIN = frozenset((HAND, SET, STANDING, SHIELDS, DECK, GRAVEYARD, EX))
+"""Zones of a seat whose cards lie there without anything about them."""
 _COUNTED = {
     "shields": (SHIELDS, Words("shields", "シールド")),
     "hand": (HAND, Words("hand", "手札")),
@@ -92,8 +95,10 @@ def _cards(draft: Draft, seat: Seat | None, open_: bool) -> tuple[CardView, ...]
         if not draft.zones[zone]:
             continue
         knows, offset = open_ or can_see(seat, zone), zone % ZONES_OF_A_SEAT
-        if not (knows or shown):
-            cards += _hidden_row(zone, len(draft.zones[zone]))
+        if not shown and (not knows or offset in _PLAIN):
+            ids = draft.zones[zone]
+            keys = tuple([draft.cards[card].key for card in ids]) if knows else ()
+            cards += _row(zone, ids, keys, open_) if knows else _hidden_row(zone, len(ids))
             continue
         lying: Iterable[tuple[int, CardId]] = enumerate(draft.zones[zone])
         if offset == MANA:  # What can still be used is seen together.
@@ -125,6 +130,16 @@ def _in_play(
         sideways=body is not None and body.position == "defence",
         marks=_marks(draft, card, body, links),
     )
+
+
+@lru_cache(maxsize=8192)
+def _row(
+    zone: int, ids: tuple[CardId, ...], keys: tuple[CardKey, ...], open_: bool
+) -> tuple[CardView, ...]:
+    """The cards of a zone, each no more than its face."""
+    face_up = open_ or zone % ZONES_OF_A_SEAT != SET
+    return tuple(CardView(ZoneId(zone), index, _back(zone), card, key, face_up)
+                 for index, (card, key) in enumerate(zip(ids, keys, strict=True)))
 
 
 @lru_cache(maxsize=65536)

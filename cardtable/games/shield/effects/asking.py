@@ -7,6 +7,7 @@ of the word "place" gives in ``number`` as zone and index.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from cardtable.engine.cards import NO_CARD, CardId
@@ -58,6 +59,7 @@ def seats_of(who: str, context: Context) -> tuple[Seat, ...]:
     return (context.seat, other(context.seat))
 
 
+@cache
 def can_see(seat: Seat | None, zone: int) -> bool:
     """Does a seat see the cards of a zone at any time?"""
     spec = zone_specs()[zone]
