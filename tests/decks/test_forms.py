@@ -55,10 +55,11 @@ def test_cockatrice_form_is_lossless(deck: Deck) -> None:
 @given(DECKS)
 def test_a_plain_list_keeps_all_but_ids_and_the_printed_names(deck: Deck) -> None:
     deck = as_printed(msgspec.structs.replace(deck, game="toy", id=""))
-    text = write(deck, "plain", SHELF)
-    result = read(text)
-    assert not result.errors, text
-    assert result.deck == deck, text
+    for language in ("en", "ja"):
+        text = write(deck, "plain", SHELF, language)
+        result = read(text)
+        assert not result.errors, text
+        assert result.deck == deck, text
 
 
 def as_printed(deck: Deck) -> Deck:

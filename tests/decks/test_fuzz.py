@@ -1,7 +1,7 @@
-"""Thousands of broken decks, tables, sets and zips: a report each time, never an exception.
+"""Thousands of broken decks, tables, sets, zips and pictures: a report each time, no exception.
 
-A few hundred of each kind in every run, five thousand of each with ``-m long``; seeds are fixed,
-so that a failure comes again.
+More than five thousand in every run, five thousand of each kind with ``-m long``; seeds are
+fixed, so that a failure comes again.
 """
 
 from __future__ import annotations
@@ -11,9 +11,12 @@ import json
 import random
 import zipfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
+from PySide6.QtGui import QImage
 
 from cardtable import paths
 from cardtable.cli import main
@@ -21,15 +24,20 @@ from cardtable.decks.forms import card_form, place_of, tidied
 from cardtable.decks.library import Library
 from cardtable.decks.own_cards import OwnSet, OwnSets
 from cardtable.decks.own_form import write_deck
+from cardtable.decks.own_set import set_content
 from cardtable.decks.own_sets import own_sets
 from cardtable.decks.reading import write
 from cardtable.decks.sets import bring_in, look_at
 from cardtable.decks.table import read_table
+from cardtable.engine.cards import CardKey
+from cardtable.engine.catalogue import CardSet
 from cardtable.engine.words import Words
 from cardtable.games import available_games
+from cardtable.paint.own_pictures import decode
 from tests.decks.shelves import CARDS, SHELF, deck_of, read
+from tests.paint.test_own_pictures import gif, packed
 
-GAMES = {"shaman": available_games()["shaman"]}
+GAMES = available_games()
 FORM = card_form(GAMES["shaman"])
 EXAMPLE = paths.assets() / "schema" / "example"
 SIGNS = [sign if isinstance(sign, bytes) else sign.encode() for sign in (
@@ -108,8 +116,8 @@ def a_library_file(raw: bytes, folder: Path) -> None:
         assert path.read_bytes() == raw
 
 
-def a_table(raw: bytes, folder: Path) -> None:
-    result = read_table(raw, GAMES["shaman"], "mine", Words("Mine", "自作"))
+def a_table(raw: bytes, folder: Path, game: str = "shaman") -> None:
+    result = read_table(raw, GAMES[game], "mine", Words("Mine", "自作"))
     for line in result.lines:
         assert bool(line.words.en) == bool(line.words.ja) == bool(line.level), line
     if result.content is not None:
@@ -168,23 +176,49 @@ def check_set(source: Path, folder: Path) -> None:
     assert len(there) == int(result.is_brought_in), there
     assert {path.name for path in folder.iterdir()} <= {source.name, "sets"}
     if result.is_brought_in:
-        (reading,) = own_sets(GAMES["shaman"], target)
-        assert reading.card_set is not None
+        readings = [reading for game in GAMES.values() for reading in own_sets(game, target)]
+        assert any(reading.card_set is not None for reading in readings)
+
+
+def a_picture(raw: bytes, folder: Path) -> None:
+    found = decode(raw)
+    assert isinstance(found, QImage) or (found.en and found.ja)
 
 
 SET = EXAMPLE.joinpath("set.json").read_bytes()
-KINDS: dict[str, tuple[Callable[[bytes, Path], None], list[bytes]]] = {
-    "deck": (a_deck, sound_decks()),
-    "library": (a_library_file, sound_decks()[:1]),
-    "table": (a_table, [EXAMPLE.joinpath("cards.csv").read_bytes()]),
-    "set": (a_set, [SET, json.dumps(json.loads(SET)).encode()]),
-    "own set": (an_own_set, [SET, json.dumps(json.loads(SET)).encode()]),
-    "zip": (a_zip, [zipped(SET)]),
+SHIELD_TABLE = """\
+Name,名前,種類,色,種族,レベル,攻撃力,守備力,キーワード,コスト,役割
+Ash Wyrm,灰竜,モンスター,赤,ドラゴン族,4,1800,900,ブロッカー；Pierce,,
+Cinder Pup,燠の子,monster,red,ドラゴン族,2,"800",５００,,,
+"""
+
+
+def shield_set() -> bytes:
+    """A few cards of Shield & Soul as a set of somebody's own."""
+    printed = list(GAMES["shield"].read_catalogue().cards.values())
+    cards = tuple(msgspec.structs.replace(card, key=CardKey(f"mine:{number}"))
+                  for number, card in enumerate(printed[::50]))
+    return set_content(CardSet("mine", Words("Mine", "自作"), cards, (), Path()), "shield")
+
+
+KINDS: dict[str, tuple[int, Callable[[bytes, Path], None], list[bytes]]] = {
+    "deck": (1400, a_deck, sound_decks()),
+    "library": (100, a_library_file, sound_decks()[:1]),
+    "table": (700, a_table, [EXAMPLE.joinpath("cards.csv").read_bytes()]),
+    "table of Shield & Soul": (700, partial(a_table, game="shield"), [
+        SHIELD_TABLE.encode(), SHIELD_TABLE.encode("cp932")]),
+    "set": (150, a_set, [SET, json.dumps(json.loads(SET)).encode()]),
+    "set of Shield & Soul": (100, a_set, [shield_set()]),
+    "own set": (200, an_own_set, [SET, json.dumps(json.loads(SET)).encode()]),
+    "zip": (250, a_zip, [zipped(SET), zipped(shield_set())]),
+    "picture": (1800, a_picture, [
+        packed("png"), packed("jpeg"), packed("webp"), packed("bmp"), gif(2)]),
 }
+"""How many are broken in every run, what is asked of each, and what they are made from."""
 
 
 def attack(kind: str, seeds: range, folder: Path) -> None:
-    check, sound = KINDS[kind]
+    _, check, sound = KINDS[kind]
     for seed in seeds:
         raw = broken(sound, random.Random(seed))
         place = folder / str(seed)
@@ -197,8 +231,12 @@ def attack(kind: str, seeds: range, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_hundreds_of_each(kind: str, tmp_path: Path) -> None:
-    attack(kind, range(200), tmp_path)
+def test_what_is_broken_is_told_and_never_an_exception(kind: str, tmp_path: Path) -> None:
+    attack(kind, range(KINDS[kind][0]), tmp_path)
+
+
+def test_more_than_five_thousand_are_broken_in_every_run() -> None:
+    assert sum(many for many, _, _ in KINDS.values()) > 5000
 
 
 @pytest.mark.long
@@ -212,11 +250,11 @@ def test_the_command_line_never_fails_either(
     kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ending = {"deck": "txt", "table": "csv", "set": "json", "zip": "zip"}[kind]
-    for seed in range(15):
+    for seed in range(8):
         folder = tmp_path / str(seed)
         folder.mkdir()
         path = folder / ("set.json" if kind == "set" else f"a.{ending}")
-        path.write_bytes(broken(KINDS[kind][1], random.Random(-seed)))
+        path.write_bytes(broken(KINDS[kind][2], random.Random(-seed)))
         words = ["deck", "check"] if kind == "deck" else ["set", "check"]
         more = ["--game", "shaman"] if kind in ("deck", "table") else []
         assert main([*words, str(path), *more]) in (0, 1, 2)
