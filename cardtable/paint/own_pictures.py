@@ -19,7 +19,7 @@ from cardtable.paint.kept import Kept
 
 KEPT = 24 * 1024 * 1024
 """Bytes of decoded pictures; a card that was drawn needs its picture no more."""
-SIDE = 1200
+SIDE = 1024
 """Pixels of the longer side to which a picture is reduced."""
 _ALLOCATION = 256
 """MB that one decoder may hold; `picture_heads.MOST_PIXELS` of four bytes are below it."""

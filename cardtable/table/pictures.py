@@ -42,6 +42,8 @@ class CardArtist(Protocol):
 
     def draw_back(self, name: str, width: int) -> QPixmap: ...
 
+    def prepare(self, key: CardKey) -> bool: ...
+
     def set_language(self, language: Language) -> None: ...
 
 
@@ -71,6 +73,10 @@ class Pictures:
         if kept.devicePixelRatio() != ratio:
             kept.setDevicePixelRatio(ratio)
         return kept
+
+    def prepare(self, key: CardKey) -> bool:
+        """Have the card's own picture read beside the screen; can it be drawn at once?"""
+        return self.artist.prepare(key)
 
     def set_language(self, language: Language) -> None:
         """Draw faces in that language from now on."""

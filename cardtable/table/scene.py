@@ -293,11 +293,17 @@ class TableScene(QGraphicsScene):
         self._draw_ahead()
 
     def _draw_ahead(self) -> None:
-        width, ratio = self.geometry_.card_width, self.geometry_.ratio
         self._ahead.restart([
             *self.lights.jobs_ahead(),
-            *(partial(self.pictures.card, (key, "front", ()), width, 0, ratio)
-              for key in self._expected)], wait=10 * CALM)
+            *(partial(self._draw_card_ahead, key) for key in self._expected)], wait=10 * CALM)
+
+    def _draw_card_ahead(self, key: CardKey) -> None:
+        """Whatever has a picture of somebody's own comes later, when that has been read."""
+        if self.pictures.prepare(key):
+            self.pictures.card(
+                (key, "front", ()), self.geometry_.card_width, 0, self.geometry_.ratio)
+        else:
+            self._ahead.add([partial(self._draw_card_ahead, key)])
 
     def _all_jobs(self) -> list[Job]:
         """Everything there is, in the order in which it is missed; what is fresh costs nothing."""

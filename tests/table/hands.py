@@ -32,6 +32,9 @@ class StandIn:
         self.drawn: list[tuple[str, int]] = []
         self.language: Language = "en"
 
+    def prepare(self, key: CardKey) -> bool:
+        return True
+
     def set_language(self, language: Language) -> None:
         self.language = language
 
