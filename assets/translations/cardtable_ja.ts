@@ -1828,6 +1828,71 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>このゲームには既製デッキがありません。</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>one step ahead</source>
+            <translation>1手先読み</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Takes what looks best one step ahead.</source>
+            <translation>1手先で最もよく見える手を選びます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>random</source>
+            <translation>ランダム</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Does anything that is allowed.</source>
+            <translation>ルール上できる手を無作為に選びます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>The same deck</source>
+            <translation>同じデッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Stop</source>
+            <translation>中止</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Play the games</source>
+            <translation>対戦を開始</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Against</source>
+            <translation>対戦相手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>You</source>
+            <translation>自分</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>They</source>
+            <translation>相手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Games</source>
+            <translation>対戦数</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>How your deck is played</source>
+            <translation>自分のデッキの思考方法</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>How the opponent's deck is played</source>
+            <translation>相手のデッキの思考方法</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>Odds by play</source>
             <translation>対戦で見る確率</translation>

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -21,11 +20,10 @@ from PySide6.QtWidgets import (
 
 from cardtable.decks.compare import compare
 from cardtable.decks.deck import Deck
+from cardtable.ui.deckeditor.look import signal_colour
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.scale import open_at
 from cardtable.ui.translate import Retranslated, say, tr
-
-_CAME, _WENT = QColor("#3f9a6a"), QColor("#d9584a")
 
 
 class Comparable(msgspec.Struct, frozen=True):
@@ -102,7 +100,8 @@ class CompareDialog(Retranslated, QDialog):
                 say(self._bench.section_title(change.entry.section)),
                 str(change.before), str(change.after)])
             for column in range(4):
-                item.setForeground(column, _CAME if change.by > 0 else _WENT)
+                item.setForeground(column, signal_colour(
+                    self.palette(), "right" if change.by > 0 else "wrong"))
             self.changes.addTopLevelItem(item)
         self.changes.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         came = sum(change.by for change in found if change.by > 0)

@@ -44,7 +44,7 @@ from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.preview_panel import ToggleButton
 from cardtable.ui.translate import Retranslated, say, tr
 
-_LABEL_LINES = 26
+_LABEL_LINES = 22
 """Width in which there is room for the label of the groupings, in lines of text."""
 
 

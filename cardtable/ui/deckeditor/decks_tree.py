@@ -9,7 +9,6 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QDragEnterEvent,
     QDragMoveEvent,
     QDropEvent,
@@ -30,6 +29,7 @@ from PySide6.QtWidgets import (
 from cardtable.decks.legality import is_legal, problems
 from cardtable.decks.library import Library, LibraryItem
 from cardtable.decks.names import fold
+from cardtable.ui.deckeditor.look import signal_colour
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import tr
 
@@ -181,7 +181,7 @@ class DecksTree(QTreeWidget):
         row.setToolTip(0, item.reading.deck.notes if item.reading.deck is not None else "")
         row.setTextAlignment(1, Qt.AlignmentFlag.AlignRight)
         if item.is_damaged:
-            row.setForeground(2, QColor("#d9584a"))
+            row.setForeground(2, signal_colour(self.palette(), "wrong"))
         elif not place.is_trash:
             row.setFlags(row.flags() | Qt.ItemFlag.ItemIsEditable)
         return row

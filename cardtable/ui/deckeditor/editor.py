@@ -25,7 +25,7 @@ from cardtable.ui.deckeditor.errands import Errands
 from cardtable.ui.deckeditor.figures import Figures
 from cardtable.ui.deckeditor.header import Header
 from cardtable.ui.deckeditor.keys import Wish
-from cardtable.ui.deckeditor.look import SHEET
+from cardtable.ui.deckeditor.look import sheet
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.workbench import Workbench, counts
 from cardtable.ui.kit import GameKit
@@ -139,10 +139,12 @@ class Editor(Retranslated, QWidget):
         self._say_sizes()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Cards grow with the text."""
+        """Cards grow with the text; what is wrong is told in a colour of the theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._scale()
+        if event.type() == QEvent.Type.PaletteChange:
+            QTimer.singleShot(0, self, self._dress)  # Qt is in the midst of colouring
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """And with the window."""
@@ -245,6 +247,11 @@ class Editor(Retranslated, QWidget):
             (say(self.bench.section_title(part)), sum(one.count for one in deck.section(part)))
             for part in parts or [MAIN]])
 
+    def _dress(self) -> None:
+        wanted = sheet(self.palette())
+        if self.styleSheet() != wanted:
+            self.setStyleSheet(wanted)
+
     def _scale(self) -> None:
         self.parts.scale(self.size(), written_pixels(self))
 
@@ -256,7 +263,7 @@ class Editor(Retranslated, QWidget):
         column.setSpacing(0)
         column.addWidget(self.header)
         column.addWidget(self.parts, 1)
-        self.setStyleSheet(SHEET)
+        self._dress()
 
     def _connect(self) -> None:
         header, browser, pane, document = self.header, self.browser, self.pane, self.document

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -29,13 +28,14 @@ from cardtable.decks.reading import chosen, read_deck
 from cardtable.decks.report import ImportResult, ReportLine
 from cardtable.engine.cards import CardKey
 from cardtable.engine.words import Words
+from cardtable.ui.deckeditor.look import Sign, signal_colour
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.scale import open_at
 from cardtable.ui.translate import Retranslated, later, say, tr
 
 _READ_AS = {"blank": "", "comment": later("comment"), "header": later("header"),
             "heading": later("heading"), "card": later("card"), "nothing": later("not read")}
-_COLOURS = {"error": QColor("#d9584a"), "unknown": QColor("#8d887e"), "note": QColor("#c79a2e")}
+_SIGNALS: dict[str, Sign] = {"error": "wrong", "unknown": "unknown", "note": "note"}
 _MOST_CHOICES = 12
 """Cards offered for one line."""
 _MOST_LINES = 500
@@ -190,8 +190,9 @@ class ImportDialog(Retranslated, QDialog):
             str(line.number or ""), _SIGNS[line.level] + kind, card, say(line.words)])
         item.setToolTip(3, say(line.message))
         if line.level:
+            colour = signal_colour(self.palette(), _SIGNALS[line.level])
             for column in range(4):
-                item.setForeground(column, _COLOURS[line.level])
+                item.setForeground(column, colour)
         return item
 
     def _chooser(self, line: ReportLine, text: str) -> QPushButton:

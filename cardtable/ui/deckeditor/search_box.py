@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QPoint, QStringListModel, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
     QInputMethodEvent,
     QKeyEvent,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import QLineEdit, QListView, QWidget
 
 from cardtable.decks.query import QueryFault
 from cardtable.decks.vocabulary import Completion, Vocabulary
+from cardtable.ui.deckeditor.look import signal_colour
 from cardtable.ui.translate import Retranslated, language, say, tr
 
 _MOST_OFFERED = 12
@@ -161,12 +161,12 @@ class SearchBox(Retranslated, QLineEdit):
         if self._is_composing:
             return
         attributes = []
-        cursor = self.cursorPosition()
+        cursor, wrong = self.cursorPosition(), signal_colour(self.palette(), "wrong")
         for fault in self.faults:
             form = QTextCharFormat()
             form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
-            form.setUnderlineColor(QColor("#e0503c"))
-            form.setForeground(QColor("#e0503c"))
+            form.setUnderlineColor(wrong)
+            form.setForeground(wrong)
             attributes.append(QInputMethodEvent.Attribute(
                 QInputMethodEvent.AttributeType.TextFormat, fault.start - cursor,
                 max(1, fault.end - fault.start), form))

@@ -73,14 +73,14 @@ def test_a_count_is_typed_into_the_table(shaman: Builder) -> None:
     assert shaman.deck.count(key) == 4
 
 
-def test_several_cards_are_added_and_taken_in_one_step(builder: Builder) -> None:
-    view, model = builder.editor.browser.view, builder.editor.browser.model
+def test_several_cards_are_added_and_taken_in_one_step(shaman: Builder) -> None:
+    view, model = shaman.editor.browser.view, shaman.editor.browser.model
     view.setFocus()
     view.selectAll()
-    builder.press(view, "+")
-    assert len(builder.deck.entries) == len(model.keys)
-    builder.document.undo()
-    assert builder.deck.size == 0
+    shaman.press(view, "+")
+    assert len(shaman.deck.entries) == len(model.keys)
+    shaman.document.undo()
+    assert shaman.deck.size == 0
 
 
 def test_the_mark_of_a_card_says_how_many_the_deck_has(shaman: Builder) -> None:
@@ -99,18 +99,18 @@ def test_a_click_in_a_pile_selects_the_card_whose_name_is_seen(shaman: Builder) 
         assert [one.card for one in shaman.editor.pane.piles.chosen()] == [entry.card]
 
 
-def test_arrows_reach_every_card_of_the_piles(builder: Builder) -> None:
-    builder.open_ready()
-    piles = builder.editor.pane.piles
+def test_arrows_reach_every_card_of_the_piles(shaman: Builder) -> None:
+    shaman.open_ready()
+    piles = shaman.editor.pane.piles
     piles.setFocus()
-    builder.press(piles, Qt.Key.Key_Home)
+    shaman.press(piles, Qt.Key.Key_Home)
     seen = {piles.currentIndex().row()}
-    for _ in builder.deck.entries:
+    for _ in shaman.deck.entries:
         QTest.keyClick(piles, Qt.Key.Key_Down)
         seen.add(piles.currentIndex().row())
-    assert seen == set(range(len(builder.deck.entries)))
+    assert seen == set(range(len(shaman.deck.entries)))
     before = piles.currentIndex()
-    builder.press(piles, Qt.Key.Key_Left)
+    shaman.press(piles, Qt.Key.Key_Left)
     assert piles.currentIndex() != before
 
 
