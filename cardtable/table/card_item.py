@@ -135,6 +135,11 @@ class CardItem(QGraphicsPixmapItem):
         self.is_dimmed = is_dimmed
         self.setOpacity(DIMMED if is_dimmed else 1.0)
 
+    def forget(self) -> None:
+        """Let go of its picture; `refresh` draws it again."""
+        self._own, self._drawn, self.is_stale = QPixmap(), None, True
+        self._show(self._own)
+
     def _show(self, pixmap: QPixmap) -> None:
         if pixmap.cacheKey() == self.pixmap().cacheKey():
             return

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from cardtable.engine.words import Language
+from cardtable.table.furniture import blank
 from cardtable.table.geometry import Geometry
 
 
@@ -28,9 +29,19 @@ class Fixture(QGraphicsPixmapItem):
         """All that its picture depends on beside the geometry and the language."""
         return ()
 
+    def paint_on(self, painter: QPainter, geometry: Geometry, language: Language) -> None:
+        """Paint it, the corner of ``box`` at the painter's origin; vectors for those who want
+        them."""
+        raise NotImplementedError
+
     def draw(self, geometry: Geometry, language: Language) -> QPixmap:
         """Its picture, of the size of ``box``."""
-        raise NotImplementedError
+        picture = blank(self.box.size(), geometry.ratio)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint_on(painter, geometry, language)
+        painter.end()
+        return picture
 
     def lay(self, geometry: Geometry) -> None:
         """Take its place; an old picture of another size is stretched until `refresh`."""
@@ -47,3 +58,8 @@ class Fixture(QGraphicsPixmapItem):
             self._drawn = wanted
             self.setPixmap(self.draw(geometry, language))
             self.setScale(1.0)
+
+    def forget(self) -> None:
+        """Let go of its picture; `refresh` draws it again."""
+        self._drawn = ()
+        self.setPixmap(QPixmap())

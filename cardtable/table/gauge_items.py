@@ -106,17 +106,24 @@ class GaugeItem(Fixture):
             super().refresh(geometry, language)
 
     def draw(self, geometry: Geometry, language: Language) -> QPixmap:
+        """Counters are kept: nearly every move shows several that were shown before."""
+        if self.place.form != "counter" or self.gauge is None:
+            return super().draw(geometry, language)
+        return _counter(self.gauge.value, self._colour, self.box.width(), self.box.height(),
+                        geometry.ratio)
+
+    @property
+    def _colour(self) -> str:
+        assert self.gauge is not None
+        return self.gauge.key.rpartition(".")[2] if "." in self.gauge.key else "ash"
+
+    def paint_on(self, painter: QPainter, geometry: Geometry, language: Language) -> None:
         """In the form that the layout asks for."""
         assert self.gauge is not None
-        form, size, ratio = self.place.form, self.box.size(), geometry.ratio
+        form, box = self.place.form, QRectF(0, 0, self.box.width(), self.box.height())
         if form == "counter":
-            colour = self.gauge.key.rpartition(".")[2] if "." in self.gauge.key else "ash"
-            return _counter(self.gauge.value, colour, size.width(), size.height(), ratio)
-        picture = blank(size, ratio)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(0, 0, size.width(), size.height())
-        if form == "life":
+            _paint_counter(painter, box, self.gauge.value, self._colour)
+        elif form == "life":
             value = self.value if self.shown is None else self.shown
             paint_life(painter, box, value, self.place.full, caption(self.gauge, language))
         elif form == "lanterns":
@@ -129,8 +136,6 @@ class GaugeItem(Fixture):
             words = self.gauge.words.in_(language)
             write(painter, box.translated(1, 1), words, box.height() * 0.5, faded(NIGHT, 0.8))
             write(painter, box, words, box.height() * 0.5, faded(PAPER, 0.85))
-        painter.end()
-        return picture
 
 
 def caption(gauge: Gauge, language: Language) -> str:
@@ -162,15 +167,19 @@ def _paint_pointer(painter: QPainter, box: QRectF, points: int) -> QRectF:
 
 @lru_cache(maxsize=256)
 def _counter(value: int, colour: str, width: float, height: float, ratio: float) -> QPixmap:
-    """A number beside a pile or fan; nearly every move shows several that were shown before."""
     picture = blank(QSizeF(width, height), ratio)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    colours = tone(colour)
-    painter.setPen(QPen(faded(colours.light, 0.8), max(1.0, height * 0.05)))
-    painter.setBrush(faded(mixed(NIGHT, colours.deep, 0.5), 0.93))
-    pill = QRectF(1, 1, width - 2, height - 2)
-    painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
-    write(painter, pill, str(value), pill.height() * 0.72, QColor("#fffaf0"), bold=True)
+    _paint_counter(painter, QRectF(0, 0, width, height), value, colour)
     painter.end()
     return picture
+
+
+def _paint_counter(painter: QPainter, box: QRectF, value: int, colour: str) -> None:
+    """A number beside a pile or fan."""
+    colours = tone(colour)
+    painter.setPen(QPen(faded(colours.light, 0.8), max(1.0, box.height() * 0.05)))
+    painter.setBrush(faded(mixed(NIGHT, colours.deep, 0.5), 0.93))
+    pill = box.adjusted(1, 1, -1, -1)
+    painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+    write(painter, pill, str(value), pill.height() * 0.72, QColor("#fffaf0"), bold=True)

@@ -7,6 +7,7 @@ it is out, from 0 to 1.
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from cardtable.engine.layout import CARD_HEIGHT
@@ -79,6 +80,11 @@ class MatchboxItem(CardItem):
             self._inner.setOffset(-size.width() / 2, -size.height() / 2)
         self._inner.setVisible(look is not None)
         super().refresh(pictures)
+
+    def forget(self) -> None:
+        """The inner card as well."""
+        super().forget()
+        self._inner.setPixmap(QPixmap())
 
     def reach(self) -> QRectF:
         """The drawn card strikes, not its box."""

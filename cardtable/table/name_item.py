@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from cardtable.engine.layout import GaugePlace
 from cardtable.engine.words import Language
@@ -11,7 +11,7 @@ from cardtable.engine.zones import Seat
 from cardtable.paint import fonts
 from cardtable.paint.palette import GOLD_LIGHT, NIGHT, PAPER, faded
 from cardtable.table.fixture import Fixture
-from cardtable.table.furniture import SMALLEST, blank
+from cardtable.table.furniture import SMALLEST
 from cardtable.table.geometry import Geometry
 
 
@@ -31,11 +31,8 @@ class NameItem(Fixture):
         """The name, and whether it is lit."""
         return self.text, self.is_awaited
 
-    def draw(self, geometry: Geometry, language: Language) -> QPixmap:
+    def paint_on(self, painter: QPainter, geometry: Geometry, language: Language) -> None:
         """Turned to whoever sits across."""
-        picture = blank(self.box.size(), geometry.ratio)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(0, 0, self.box.width(), self.box.height())
         is_below = geometry.towards_middle(self.seat) < 0
         if geometry.turns(self.seat):
@@ -45,8 +42,6 @@ class NameItem(Fixture):
         if self.is_awaited:
             self._light(painter, box, is_below)
         self._write(painter, box, is_below)
-        painter.end()
-        return picture
 
     def _light(self, painter: QPainter, box: QRectF, is_below: bool) -> None:
         """A line of light along the edge of the side, and a mark that points to it."""

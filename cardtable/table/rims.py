@@ -54,6 +54,12 @@ def rim_picture(
     return _KEPT.get(wanted, lambda: _drawn(*wanted))
 
 
+def paint_rim(painter: QPainter, rim: RimItem) -> None:
+    """The same as vectors, in the units of the scene."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _Rim(painter, rim.kind, rim.box, *rim.drawn_for).paint()
+
+
 def _drawn(kind: RimKind, width: float, height: float, unit: float, ratio: float) -> QPixmap:
     reach = _reach(unit, ratio)
     picture = blank(QSizeF(width + 2 * reach, height + 2 * reach), ratio)

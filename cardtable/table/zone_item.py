@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -42,50 +42,77 @@ class ZoneItem(Fixture):
         """Around all its places."""
         return united(geometry.rect(spot.place, spot.seat) for spot in self.spots)
 
-    def draw(self, geometry: Geometry, language: Language) -> QPixmap:
-        """Lacquer, pattern, slots and the letter; the words are pictures of their own."""
-        picture = blank(self.box.size(), geometry.ratio)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def refresh(self, geometry: Geometry, language: Language) -> None:
+        """The words are pictures of their own: they can be hidden."""
+        before = self.pixmap().cacheKey()
+        super().refresh(geometry, language)
+        if self.pixmap().cacheKey() == before:
+            return
+        for key, label in self._labels.items():
+            box = self._label_box(key, geometry)
+            picture = blank(box.size(), geometry.ratio)
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_label(painter, key, box.size(), geometry, language)
+            painter.end()
+            label.setPixmap(picture)
+            label.setPos(box.topLeft())
+
+    def paint_labels(self, painter: QPainter, geometry: Geometry, language: Language) -> None:
+        """The words on the cloth that are seen now, as vectors; as `paint_on`."""
+        for key, label in self._labels.items():
+            if label.isVisible():
+                box = self._label_box(key, geometry)
+                painter.save()
+                painter.translate(box.topLeft())
+                self._paint_label(painter, key, box.size(), geometry, language)
+                painter.restore()
+
+    def forget(self) -> None:
+        """The words too."""
+        super().forget()
+        for label in self._labels.values():
+            label.setPixmap(QPixmap())
+
+    def paint_on(self, painter: QPainter, geometry: Geometry, language: Language) -> None:
+        """Lacquer, pattern, slots and the letter."""
         unit, head = geometry.unit, self.spots[0].place
         rim = max(2.0, unit * 0.07)
         whole = QRectF(0, 0, self.box.width(), self.box.height())
         paint_tray(painter, whole, head.tone or "indigo", "plain", "")
         painter.fillRect(whole.adjusted(rim, rim, -rim, -rim), _pattern(
             head.pattern, head.tone, max(4, round(unit * geometry.ratio * PITCH)), geometry.ratio))
-        slots = [
-            geometry.rect(spot.place, spot.seat).translated(-self.box.topLeft())
-            .adjusted(INSET * unit, INSET * unit, -INSET * unit, -INSET * unit)
-            for spot in self.spots
-        ]
-        for spot, slot in zip(self.spots, slots, strict=True):
+        slots = [self._slot(spot, geometry) for spot in self.spots]
+        for slot in slots:
             paint_slot(painter, slot, unit, head.tone)
-            ahead = 0.0
-            if spot.place.arrangement == "matchbox":  # The words stand where the drawn card lies.
-                ahead = geometry.towards_middle(spot.seat) * (self.box.height() + unit * 0.02)
-            self._write(spot, slot.translated(0, ahead), geometry, language)
         self._letter(painter, whole, slots, unit)
-        painter.end()
-        return picture
 
-    def _write(
-        self, spot: Spot, slot: QRectF, geometry: Geometry, language: Language
+    def _slot(self, spot: Spot, geometry: Geometry) -> QRectF:
+        """A place within the tray."""
+        inset = INSET * geometry.unit
+        return (geometry.rect(spot.place, spot.seat).translated(-self.box.topLeft())
+                .adjusted(inset, inset, -inset, -inset))
+
+    def _label_box(self, key: str, geometry: Geometry) -> QRectF:
+        """Where a place's words stand: those of a box where its drawn card will lie."""
+        spot, unit = next(spot for spot in self.spots if spot.key == key), geometry.unit
+        slot, ahead = self._slot(spot, geometry), 0.0
+        if key in self._boxes:
+            ahead = geometry.towards_middle(spot.seat) * (self.box.height() + unit * 0.02)
+        return slot.translated(0, ahead).adjusted(
+            unit * 0.08, unit * 0.06, -unit * 0.08, -unit * 0.06)
+
+    def _paint_label(
+        self, painter: QPainter, key: str, size: QSizeF, geometry: Geometry, language: Language
     ) -> None:
-        """A place's words, as a picture that can be hidden."""
-        place, unit = spot.place, geometry.unit
+        """A place's words."""
+        place, unit = next(spot.place for spot in self.spots if spot.key == key), geometry.unit
         words = (place.label if place.label.en else place.title).in_(language)
-        box = slot.adjusted(unit * 0.08, unit * 0.06, -unit * 0.08, -unit * 0.06)
-        picture = blank(box.size(), geometry.ratio)
-        painter = QPainter(picture)
-        inside = QRectF(0, 0, box.width(), box.height())
+        inside = QRectF(0, 0, size.width(), size.height())
         if place.arrangement == "matchbox":
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_slot(painter, inside.adjusted(1, 1, -1, -1), unit, place.tone)
         write(painter, inside.adjusted(unit * 0.05, 0, -unit * 0.05, 0), words, unit * LETTERS,
               faded(tone(place.tone or "indigo").light, 0.6))
-        painter.end()
-        self._labels[spot.key].setPixmap(picture)
-        self._labels[spot.key].setPos(box.topLeft())
 
     def _letter(
         self, painter: QPainter, whole: QRectF, slots: list[QRectF], unit: float
