@@ -1829,8 +1829,8 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
-            <source>one step ahead</source>
-            <translation>1手先読み</translation>
+            <source>greedy</source>
+            <translation>1手先</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
@@ -1944,13 +1944,13 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
-            <source>Won, going first</source>
-            <translation>勝利（先攻）</translation>
+            <source>Going first</source>
+            <translation>先攻のとき</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
-            <source>Won, going second</source>
-            <translation>勝利（後攻）</translation>
+            <source>Going second</source>
+            <translation>後攻のとき</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>

@@ -42,9 +42,9 @@ class Crew:
         return self._next is None and not any(one.job for one in self._workers.values())
 
     @property
-    def processes(self) -> tuple[BaseProcess, ...]:
-        """Those at work."""
-        return tuple(one.process for one in self._workers.values())
+    def processes(self) -> tuple[int, ...]:
+        """The system's numbers of those at work."""
+        return tuple(one.process.pid or 0 for one in self._workers.values())
 
     def poll(self, timeout: float | None = None) -> list[Done]:
         """What was played meanwhile. Waits until something was, ``timeout`` seconds at most."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from pathlib import Path
 
 import msgspec
@@ -42,7 +44,7 @@ def test_two_workers_of_whom_one_dies_count_everything_as_one_process_does() -> 
             jobs.append(job)
             total = total.plus(tally)
             if len(jobs) == 1:
-                crew.processes[0].kill()
+                os.kill(crew.processes[0], signal.SIGTERM)
     crew.close()
     total.seconds = 0.0
     assert total == alone

@@ -36,8 +36,15 @@ from cardtable.ui.solo.odds_panel import OddsPanel
 from cardtable.ui.translate import Retranslated, language, later, say, tr
 
 _TABS = {"card": later("Card"), "checks": later("Check"), "figures": later("Figures"),
-         "odds": later("Odds by play"),
+         "odds": later("Odds"),
          "rules": later("Rules")}
+_TAB_SHEET = """
+QTabBar::tab { padding: 6px 5px; border: none; border-bottom: 3px solid transparent; }
+QTabBar::tab:selected { border-bottom-color: palette(highlight); font-weight: bold; }
+QTabBar::tab:hover { border-bottom-color: palette(mid); }
+QTabBar:focus::tab:selected { border-bottom-color: palette(text); }
+"""
+"""Flat: five titles stand side by side in a small window."""
 
 
 class Editor(Retranslated, QWidget):
@@ -67,6 +74,7 @@ class Editor(Retranslated, QWidget):
         self.tabs.setDocumentMode(True)
         self.tabs.setUsesScrollButtons(False)
         self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
+        self.tabs.tabBar().setStyleSheet(_TAB_SHEET)
         for key, panel in self._panels().items():
             panel.setObjectName(f"panel.{key}")
             self.tabs.addTab(panel, "")

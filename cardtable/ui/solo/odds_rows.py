@@ -23,8 +23,8 @@ def win_rows(now: Tally, before: Tally | None, measures: tuple[Measure, ...]) ->
     """How often the deck won, by who went first, and how often a turn was stuck."""
     asked: list[tuple[str, Shares]] = [
         (tr("Won"), lambda tally: tally.win_rate(0)),
-        (tr("Won, going first"), lambda tally: tally.win_rate_as(0, first=True)),
-        (tr("Won, going second"), lambda tally: tally.win_rate_as(0, first=False)),
+        (tr("Going first"), lambda tally: tally.win_rate_as(0, first=True)),
+        (tr("Going second"), lambda tally: tally.win_rate_as(0, first=False)),
     ]
     asked += [(say(measure.title), _part(measure)) for measure in measures
               if measure.kind == "count" and measure.of]

@@ -32,6 +32,11 @@ class Run:
         """Is everything counted?"""
         return self._crew.is_done
 
+    @property
+    def processes(self) -> tuple[int, ...]:
+        """The system's numbers of the processes at work."""
+        return self._crew.processes
+
     def poll(self) -> bool:
         """Take what was played meanwhile, without waiting; ``True`` if there was anything."""
         found = self._crew.poll(0.0)
