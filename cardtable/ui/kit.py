@@ -31,8 +31,6 @@ class GameKit:
     def __init__(self, game: GameDefinition) -> None:
         self.game = game
         self._sets = SetsRead()
-        self.held: object = None
-        """What must be there as long as the kit is: a folder of pictures."""
         self.incomplete: dict[str, tuple[Words, ...]] = {}
         """Decks by name that cannot be played for want of cards, and the sets that they need."""
         self.changed: frozenset[CardKey] = frozenset()
@@ -99,6 +97,10 @@ class GameKit:
     def names(self) -> NameBook:
         """Its cards by name."""
         return NameBook(self.rules.cards)
+
+    def forget_names(self) -> None:
+        """Read the names anew if anybody should ask once more."""
+        self.__dict__.pop("names", None)
 
     @cached_property
     def book(self) -> Rulebook:

@@ -7,7 +7,7 @@ import sys
 import threading
 from collections.abc import Iterator, Mapping
 
-from PySide6.QtCore import QObject, Signal, SignalInstance
+from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from cardtable.engine.game import GameDefinition
 from cardtable.ui.kit import GameKit
@@ -18,6 +18,8 @@ milliseconds, again and again within one frame, would be seen."""
 _MANY = 5000
 """Cards from which on looking for garbage among them would stop the screen for a tenth of a second
 again and again; they hold none."""
+_LATER = 50
+"""Milliseconds for which the kit before is held."""
 
 
 class _Bell(QObject):
@@ -86,12 +88,16 @@ class Kits(Mapping[str, GameKit]):
     def take(self, found: GameKit | Exception) -> None:
         """What the thread has read."""
         self._thread = None
-        self._read_next()
         if isinstance(found, Exception):
+            self._read_next()
             raise found
         key = found.game.key
-        self._kits[key] = found
+        before, self._kits[key] = self._kits[key], found
+        self._read_next()
         self.renewed.emit(key)
+        # Thirty thousand cards take their time to be thrown away too: not all in one frame.
+        QTimer.singleShot(0, before.forget_names)
+        QTimer.singleShot(_LATER, lambda: before)
 
     def _read_next(self) -> None:
         if self._thread is not None or not self._waiting:
