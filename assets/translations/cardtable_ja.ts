@@ -600,7 +600,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
             <source>Take back</source>
-            <translation>元に戻す</translation>
+            <translation>ごみ箱から戻す</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_dialog.py"></location>
@@ -1676,6 +1676,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/sets/doorway.py"></location>
             <source>Removed: {title}</source>
             <translation>取り除きました：{title}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/sets/doorway.py"></location>
+            <source>Exported without {count} cards that cannot be read: {path}</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/doorway.py"></location>

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -61,7 +61,10 @@ class DecksDialog(Retranslated, QDialog):
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._sift)
         self.tags.currentIndexChanged.connect(self._sift)
+        down = QShortcut(QKeySequence("Down"), self.filter)
+        down.setContext(Qt.ShortcutContext.WidgetShortcut)
         self.tree = DecksTree(bench)
+        down.activated.connect(self.tree.setFocus)
         self.tree.itemActivated.connect(lambda *_: self._open())
         self.tree.itemSelectionChanged.connect(self._say_possible)
         self.tree.dropped.connect(self._drop)

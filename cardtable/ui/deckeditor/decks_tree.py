@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragMoveEvent,
@@ -48,14 +48,21 @@ class Place(msgspec.Struct, frozen=True):
     is_trash: bool = False
 
 
-class _OnlyNames(QStyledItemDelegate):
-    """Names are typed in the first column alone."""
+class _Rows(QStyledItemDelegate):
+    """Names are typed in the first column alone; rows have some air."""
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem,
                      index: QModelIndex | QPersistentModelIndex) -> QWidget:
         if index.column():
             return None  # type: ignore[return-value]
-        return super().createEditor(parent, option, index)
+        made = super().createEditor(parent, option, index)
+        made.setStyleSheet("padding: 0 2px; border-radius: 0")  # it has no more than a line
+        return made
+
+    def sizeHint(self, option: QStyleOptionViewItem,
+                 index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Rows that are easy to hit."""
+        return super().sizeHint(option, index) + QSize(4, 7)
 
 
 class DecksTree(QTreeWidget):
@@ -74,12 +81,11 @@ class DecksTree(QTreeWidget):
         self._folders: dict[str, QTreeWidgetItem] = {}
         self._trash: QTreeWidgetItem | None = None
         self.setColumnCount(_TAGS + 1)
-        self.setItemDelegate(_OnlyNames(self))
+        self.setItemDelegate(_Rows(self))
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setAutoExpandDelay(600)
-        self.setStyleSheet("QTreeView::item { padding: 3px 2px; }")
         self.header().setStretchLastSection(False)
         self.itemChanged.connect(self._typed)
 
@@ -179,7 +185,7 @@ class DecksTree(QTreeWidget):
         row = QTreeWidgetItem(self._texts(item))
         row.setData(0, _PLACE, place)
         row.setToolTip(0, item.reading.deck.notes if item.reading.deck is not None else "")
-        row.setTextAlignment(1, Qt.AlignmentFlag.AlignRight)
+        row.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if item.is_damaged:
             row.setForeground(2, signal_colour(self.palette(), "wrong"))
         elif not place.is_trash:
