@@ -1680,7 +1680,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/sets/doorway.py"></location>
             <source>Exported without {count} cards that cannot be read: {path}</source>
-            <translation type="unfinished"></translation>
+            <translation>読み込めない{count}枚を除いて書き出しました：{path}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/doorway.py"></location>

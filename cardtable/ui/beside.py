@@ -14,14 +14,13 @@ T = TypeVar("T")
 class Beside(QObject):
     """Does one thing after another in a thread of its own, and tells the screen when it is done."""
 
-    idle = Signal()
-    """Nothing is left to do."""
     _done = Signal(object, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = ThreadPoolExecutor(1, "beside")
         self._left = 0
+        self._is_closed = False
         self._done.connect(self._take)
 
     @property
@@ -32,6 +31,8 @@ class Beside(QObject):
     def do(self, work: Callable[[], T], then: Callable[[T], object]) -> None:
         """``then`` gets on the screen's thread what ``work`` answered; a mistake in it is raised
         there."""
+        if self._is_closed:
+            return
         self._left += 1
         self._pool.submit(work).add_done_callback(lambda done: self._tell(done, then))
 
@@ -41,10 +42,9 @@ class Beside(QObject):
 
     def _take(self, work: Future[Any], then: Callable[[Any], object]) -> None:
         self._left -= 1
-        if not self._left:
-            self.idle.emit()
         then(work.result())
 
     def close(self) -> None:
         """Wait for what is being done, and do no more."""
+        self._is_closed = True
         self._pool.shutdown(cancel_futures=True)

@@ -330,7 +330,7 @@ def test_many_files_come_in_one_after_another(keeper: Keeper, tmp_path: Path) ->
     deck, other = tmp_path / "list.txt", tmp_path / "song.mp3"
     deck.write_text("4 Wisp Bite\n", "utf-8")
     other.write_bytes(b"ID3")
-    keeper.drop(other, EXAMPLE / "cards.csv", EXAMPLE, deck)
+    keeper.drop(other, EXAMPLE / "cards.csv", EXAMPLE, deck, on=keeper.window.start)
     box = keeper.dialog(QMessageBox)
     assert "song.mp3" in box.text()
     box.buttons()[0].click()

@@ -125,7 +125,12 @@ class SetsDoor(QObject):
             there = set_items(self._games, own_sets_folder()) if result.clash else []
             return result, there
 
-        self.beside.do(work, lambda found: self._brought(path, forget, *found))
+        def then(found: tuple[SetResult, list[SetItem]]) -> None:
+            if replace:
+                self._kits.renew()  # The old set may have been one of another game.
+            self._brought(path, forget, *found)
+
+        self.beside.do(work, then)
 
     def _brought(self, path: Path, forget: Callable[[], object], result: SetResult,
                  there: list[SetItem]) -> None:
@@ -213,20 +218,23 @@ class SetsDoor(QObject):
         path = choose_outgoing(self._front(), file_name(item.key, "set"), how)
         if path is not None:
             write = pack if how == "zip" else lay_out
-            self._write(path, partial(write, item.reading.card_set, item.game, path))
+            self._write(path, partial(write, item.reading.card_set, item.game, path),
+                        item.reading.skipped)
 
     def _export_example(self, game: str, how: str) -> None:
         path = choose_outgoing(self._front(), f"example-{game}", how)
         if path is not None:
             self._write(path, partial(write_example, game, path))
 
-    def _write(self, path: Path, work: Callable[[], Words | None]) -> None:
+    def _write(self, path: Path, work: Callable[[], Words | None], skipped: int = 0) -> None:
         def then(trouble: Words | None) -> None:
             if trouble is not None:
                 self._tell(trouble)
                 return
+            told = tr("Exported: {path}") if not skipped else tr(
+                "Exported without {count} cards that cannot be read: {path}")
             self._window.notice.say(
-                tr("Exported: {path}").format(path=path), tr("Show"),
+                told.format(path=path, count=skipped), tr("Show"),
                 lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent))))
 
         self.beside.do(work, then)
