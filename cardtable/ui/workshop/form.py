@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -37,6 +37,8 @@ class Form(Retranslated, QWidget):
         self.fault.setProperty("fault", "true")
         self.hint.setProperty("quiet", "true")
         self.hint.setObjectName("hint")
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.hint.setMinimumHeight(round(self.hint.fontMetrics().height() * 2.2))
         self.nothing.setProperty("quiet", "true")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for label in (self.fault, self.hint, self.nothing):
@@ -94,6 +96,12 @@ class Form(Retranslated, QWidget):
             self._build()
             self.root.show_value(self._data)
             self.root.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Room for two lines of hints, so that nothing jumps when one is said."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.hint.setMinimumHeight(round(self.hint.fontMetrics().height() * 2.2))
 
     def _build(self) -> None:
         assert self._data is not None

@@ -136,7 +136,7 @@ class Workshop(Retranslated, QWidget):
     def take_over(self, kit: GameKit) -> None:
         """Sets came, changed or went: names and choices of cards are those of another kit."""
         self.kit = kit
-        self._read_sets()
+        self._name_cards()
 
     def keep(self) -> bool:
         """Write what is open; false if it cannot be written."""
@@ -272,13 +272,29 @@ class Workshop(Retranslated, QWidget):
 
     def _read_sets(self) -> None:
         self._own_sets = self.sets.sets(self.kit.game.key)
+        self._name_cards()
+        self._show_shelf()
+
+    def _name_cards(self) -> None:
+        """The cards there are: those of the program, and one's own as they are now."""
         own = {CardKey(card.key): card.card for one in self._own_sets for card in one.cards
                if card.card is not None and not card.problems}
         self.desk.cards = {**self.kit.catalogue.cards, **own}
-        self._show_shelf()
 
     def _show_shelf(self) -> None:
         self.shelf.show_sets(self._own_sets, self.document.own, self.document.saved)
+
+    def _card_written(self) -> None:
+        """The open card's set is another now; the others need not be read for that."""
+        own = self.document.own
+        if own is None or own.path not in [one.path for one in self._own_sets]:
+            self._written()
+            return
+        self._own_sets = [own if one.path == own.path else one for one in self._own_sets]
+        self._name_cards()
+        self._show_shelf()
+        self._show()
+        self.written.emit()
 
     def _written(self) -> None:
         self._read_sets()
@@ -315,7 +331,7 @@ class Workshop(Retranslated, QWidget):
         document, shelf = self.document, self.shelf
         document.changed.connect(self._show)
         document.opened.connect(self._turn_to)
-        document.written.connect(self._written)
+        document.written.connect(self._card_written)
         document.trouble.connect(lambda words: self._tell(say(words)))
         shelf.opened.connect(self._open)
         shelf.entered.connect(self.form.begin)

@@ -54,7 +54,7 @@ class Shelf(Retranslated, QWidget):
     def __init__(self, form: OneOfSpec, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._form = form
-        self._sets: Sequence[OwnSet] = ()
+        self._sets: tuple[OwnSet, ...] = ()
         self._kinds = {option.tag: option for option in form.options}
         self.tree = QTreeWidget()
         self.tree.setHeaderHidden(True)
@@ -101,12 +101,33 @@ class Shelf(Retranslated, QWidget):
 
     def show_sets(self, sets: Sequence[OwnSet], own: OwnSet | None, card: OwnCard | None) -> None:
         """Show these; ``own`` and ``card`` are open. Opens nothing."""
+        was_blocked = self.tree.blockSignals(True)
+        if [(one.path, one.title, len(one.cards)) for one in sets] == [
+                (one.path, one.title, len(one.cards)) for one in self._sets]:
+            self._rewrite(tuple(sets))
+        else:
+            self._build(tuple(sets))
+        self._go_to(own, card)
+        self.tree.blockSignals(was_blocked)
+        self._say_empty()
+
+    def _rewrite(self, sets: tuple[OwnSet, ...]) -> None:
+        """The same sets with the same number of cards: write what is another than before."""
+        before, self._sets = self._sets, sets
+        for at, (old, new) in enumerate(zip(before, sets, strict=True)):
+            top = self.tree.topLevelItem(at)
+            for number, (was, card) in enumerate(zip(old.cards, new.cards, strict=True)):
+                if was is card or was == card:
+                    continue
+                item = top.child(number) if top is not None else None
+                if item is not None:
+                    self._write(item, card)
+
+    def _build(self, sets: tuple[OwnSet, ...]) -> None:
         closed = {own.path for at, own in enumerate(self._sets)
                   if (item := self.tree.topLevelItem(at)) is not None and not item.isExpanded()}
-        self._sets = tuple(sets)
-        was_blocked = self.tree.blockSignals(True)
+        self._sets = sets
         self.tree.clear()
-        chosen: QTreeWidgetItem | None = None
         for at, one in enumerate(self._sets):
             item = QTreeWidgetItem([say(one.title) or one.key or one.path.name])
             item.setData(0, _PLACE, Spot(at))
@@ -117,19 +138,26 @@ class Shelf(Retranslated, QWidget):
             if one.trouble:
                 item.setText(0, "✕ " + item.text(0))
             self.tree.addTopLevelItem(item)
-            is_open = own is not None and one.path == own.path
-            if is_open:
-                chosen = item
             for number, each in enumerate(one.cards):
-                below = self._item(each, Spot(at, number))
+                below = QTreeWidgetItem()
+                below.setData(0, _PLACE, Spot(at, number))
+                self._write(below, each)
                 item.addChild(below)
-                if is_open and card is not None and each.raw == card.raw:
-                    chosen = below
-            item.setExpanded(one.path not in closed or is_open)
-        if chosen is not None:
-            self.tree.setCurrentItem(chosen)
-        self.tree.blockSignals(was_blocked)
-        self._say_empty()
+            item.setExpanded(one.path not in closed)
+
+    def _go_to(self, own: OwnSet | None, card: OwnCard | None) -> None:
+        at = next((at for at, one in enumerate(self._sets)
+                   if own is not None and one.path == own.path), None)
+        item = None if at is None else self.tree.topLevelItem(at)
+        if at is None or item is None:
+            return
+        place = None if card is None else self._sets[at].place(card)
+        below = None if place is None else item.child(place)
+        if below is not None:
+            item.setExpanded(True)
+            self.tree.setCurrentItem(below)
+        elif self.tree.currentItem() is None:
+            self.tree.setCurrentItem(item)
 
     def go_to_set(self, own: OwnSet) -> None:
         """The keyboard to a set."""
@@ -149,23 +177,21 @@ class Shelf(Retranslated, QWidget):
         fill_menu(self.kinds, self._form, self.new_card_wanted.emit)
         self.kinds.addSeparator()
         self.kinds.addAction(tr("Copy of any card…")).triggered.connect(self.copy_wanted)
+        self._build(self._sets)
         self._say_empty()
 
     def _say_empty(self) -> None:
         self.empty.setVisible(not any(own.cards for own in self._sets))
 
-    def _item(self, card: OwnCard, spot: Spot) -> QTreeWidgetItem:
+    def _write(self, item: QTreeWidgetItem, card: OwnCard) -> None:
         kind = card.data.get(self._form.options[0].tag_field) if isinstance(card.data, dict) else ""
         option = self._kinds.get(kind or "")
         name = say(card.name) if card.name.en != card.key else tr("Unnamed")
         title = f"{name} – {say(option.title)}" if option is not None else name
-        item = QTreeWidgetItem([("✕ " if card.problems else "") + title])
-        item.setData(0, _PLACE, spot)
+        item.setText(0, ("✕ " if card.problems else "") + title)
         told = "\n".join(say(problem.words) for problem in card.problems)
         item.setToolTip(0, told or card.key)
-        if card.problems:
-            item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, told)
-        return item
+        item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, told)
 
     def _spot(self) -> Spot | None:
         item = self.tree.currentItem()
