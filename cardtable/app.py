@@ -77,6 +77,8 @@ class Program(QObject):
         from cardtable.paint import icon
         from cardtable.ui.commands import Commands
         from cardtable.ui.deckeditor.doorway import Doorway
+        from cardtable.ui.drops import MatchDrops
+        from cardtable.ui.keeping import Keeping
         from cardtable.ui.kits import Kits
         from cardtable.ui.looks import Looks
         from cardtable.ui.matches import Matches
@@ -94,6 +96,8 @@ class Program(QObject):
         self.doorway = Doorway(self.window, self.matches, kits)
         self.sets = SetsDoor(self.window, self.matches, kits, self.doorway)
         self.workshop = WorkshopDoor(self.window, self.matches, kits, self.doorway)
+        self.drops = MatchDrops(self.window, self.matches)
+        self.keeping = Keeping(self.window, self.matches)
         self.window.closing.connect(self._keep_places)
         self.window.start.set_games(
             [(key, kit.game.title, kit.game.subtitle) for key, kit in kits.items()])

@@ -58,6 +58,27 @@ def test_replay_show_and_verify(recorded: Path, capsys: pytest.CaptureFixture[st
     assert "山札: 伏せ札 × 8" in capsys.readouterr().out
 
 
+def test_verify_compares_the_end_with_what_was_recorded(
+    recorded: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["replay", str(recorded), "--verify", "--language", "en"]) == 0
+    assert "The match ends in the recorded state." in capsys.readouterr().out
+    whole = recorded.read_bytes()
+    *played, end = whole.splitlines(keepends=True)
+    recorded.write_bytes(b"".join(played))
+    assert cli.main(["replay", str(recorded), "--verify", "--language", "ja"]) == 0
+    assert "終わりの局面はファイルに記録されていません。" in capsys.readouterr().out
+    recorded.write_bytes(b"".join(played[:-1]) + end)
+    assert cli.main(["replay", str(recorded), "--verify", "--language", "en"]) == 1
+    told = capsys.readouterr()
+    assert f"line {len(played)}: The match has not come to the state" in told.err
+    assert "ends in" not in told.out
+    recorded.write_bytes(b"".join(played[:-1]) + re.sub(rb'"program":".*"', b'"program":"9"', end))
+    assert cli.main(["replay", str(recorded), "--verify", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert found["end"] == "recorded by another version" and found["verified"]
+
+
 def test_a_damaged_file_is_found(recorded: Path, capsys: pytest.CaptureFixture[str]) -> None:
     recorded.write_bytes(recorded.read_bytes() + b"{oops\n")
     assert cli.main(["replay", str(recorded), "--verify"]) == 1
@@ -113,7 +134,7 @@ def test_help_is_japanese_by_the_locale(
     assert caught.value.code == 0
     told = re.sub(r"\[[^]]*\]|-\S+|\{[^}]*\}|[A-Z]{1,}\w*|cardtable", "", capsys.readouterr().out)
     left = set(re.findall(r"[a-z]{3,}", told)) - {
-        "simulate", "field", "replay", "show", "export", "deck", "set", "rules",
+        "simulate", "field", "replay", "share", "show", "export", "deck", "set", "rules",
         "games"}
     assert not left
 

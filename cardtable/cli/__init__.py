@@ -10,9 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardtable.session.autosave import DAMAGED, FINISHED, PLAYING
-
-MATCH_FILES = (FINISHED, PLAYING, DAMAGED)
+from cardtable.session.autosave import MATCH_FILES
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -34,4 +32,4 @@ def _opens_window(words: list[str]) -> bool:
     if not plain:
         return not {"-h", "--help", "--version"}.intersection(words)
     path = Path(plain[0])
-    return path.suffix in MATCH_FILES or bool(path.suffix and path.is_file())
+    return path.suffix.lower() in MATCH_FILES or bool(path.suffix and path.is_file())

@@ -18,6 +18,7 @@ PLAYING = ".playing"
 """Ending of a match that is being played, or was when the program ended."""
 FINISHED = ".cardtable"
 DAMAGED = ".damaged"
+MATCH_FILES = (FINISHED, PLAYING, DAMAGED)
 
 _AGAIN = Words("The match is saved automatically again; nothing of it is missing.",
                "自動保存を再開しました。ここまでの手はすべて保存されています。")
@@ -38,7 +39,7 @@ class Journal:
         self._lines = list(lines)
         self._file: FileIO | None = None
         self._written, self._size = 0, 0
-        self._lacks_end = self._is_failing = False
+        self._lacks_end = self._is_failing = self._is_closed = False
 
     @classmethod
     def held(cls, path: Path, file: FileIO) -> Journal:
@@ -55,11 +56,13 @@ class Journal:
     @property
     def is_whole(self) -> bool:
         """Does all that was played so far lie on the disk?"""
-        return self._file is not None and self._written == len(self._lines)
+        return self._written == len(self._lines)
 
     def write(self, lines: Iterable[bytes] = ()) -> Words | None:
         """Append lines in one piece, after those that are still missing. Words where something
         has changed: it cannot be written any more, or can again."""
+        if self._is_closed:
+            return None
         self._lines.extend(lines)
         was_failing = self._is_failing
         try:
@@ -81,20 +84,24 @@ class Journal:
         return trouble
 
     def close(self) -> Words | None:
-        """Write what is still missing and let go of the file; the match can be taken up again.
-        Words if something is missing all the same."""
+        """Write what is still missing and let go of the file; the match can be taken up again,
+        and nothing more is written here. Words if something is missing all the same."""
+        if self._is_closed:
+            return None
+        trouble = None
         try:
             self._catch_up()
             assert self._file is not None
             os.fsync(self._file.fileno())
         except OSError as error:
-            return _not_saved(error)
-        finally:
-            if self._file is not None and not self._size:
-                with suppress(OSError):  # it stays, empty
-                    self.path.unlink()
-            self._let_go()
-        return None
+            trouble = _not_saved(error)
+        if self._file is not None and not self._size:
+            with suppress(OSError):  # it stays, empty
+                self.path.unlink()
+        self._is_closed, written = True, self._written
+        self._let_go()
+        self._written = written
+        return trouble
 
     def set_aside(
         self, header: Header, lines: Iterable[bytes], ending: str = DAMAGED
@@ -217,7 +224,7 @@ def _free(path: Path, ending: str) -> Path:
     number = 1
     while True:
         found = path.with_name(f"{path.name}-{number}{ending}")
-        if not any(found.with_suffix(one).exists() for one in (PLAYING, FINISHED, DAMAGED)):
+        if not any(found.with_suffix(one).exists() for one in MATCH_FILES):
             return found
         number += 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, QUrl, Signal
@@ -37,6 +38,7 @@ from cardtable.ui.new_game_dialog import NewGameDialog, make_header
 from cardtable.ui.opening import Opened, open_match
 from cardtable.ui.past import Past
 from cardtable.ui.picture_dialog import PictureDialog
+from cardtable.ui.rescue import rescue
 from cardtable.ui.room import Room
 from cardtable.ui.seats import match_title
 from cardtable.ui.settings import SettingsFile
@@ -95,9 +97,10 @@ class Matches(QObject):
             self._tell(error.words)
             return
         header = with_cards(kit.game, kit.catalogue, header, start)
+        journal = start_journal(journals(), header)
         controller = RulesController(
             Match(kit.rules, header.settings, start), Dealer(header.seed), header,
-            journal=start_journal(journals(), header), on_trouble=self._warn)
+            journal=journal, on_trouble=partial(self._tell_of, journal))
         self._enter(kit, controller, None)
 
     def rematch(self) -> None:
@@ -177,10 +180,10 @@ class Matches(QObject):
         reading = opened.reading
         assert reading.match is not None and reading.dealer is not None
         assert reading.header is not None
+        journal = journal or start_journal(journals(), reading.header, reading.lines)
         self._enter(opened.kit, RulesController(
-            reading.match, reading.dealer, reading.header, lines=reading.lines,
-            journal=journal or start_journal(journals(), reading.header, reading.lines),
-            on_trouble=self._warn), path)
+            reading.match, reading.dealer, reading.header, lines=reading.lines, journal=journal,
+            on_trouble=partial(self._tell_of, journal)), path)
 
     # --- keeping -------------------------------------------------------------------------
 
@@ -278,12 +281,20 @@ class Matches(QObject):
         self.past.enter(None)
         room.close()
         QTimer.singleShot(0, gc.collect)  # Its pictures hang in circles of Python and Qt.
-        controller = room.controller
-        if controller.journal is not None:
-            if controller.rules.outcome(controller.state) is not None:
-                self._warn(controller.journal.finish())
-            else:
-                self._warn(controller.journal.close())
+        controller, journal = room.controller, room.controller.journal
+        if journal is not None:
+            is_over = controller.rules.outcome(controller.state) is not None
+            if (journal.finish() if is_over else journal.close()) is not None:
+                self._tell(rescue(controller))
+
+    @property
+    def is_in_memory_only(self) -> bool:
+        """Is there a match here that the disk does not take, however often that is tried?"""
+        journal = self.room.controller.journal if self.room is not None else None
+        if journal is None or journal.is_whole:
+            return False
+        journal.write()
+        return not journal.is_whole
 
     def _enter(self, kit: GameKit, controller: RulesController, path: Path | None) -> None:
         self._close()
@@ -306,6 +317,13 @@ class Matches(QObject):
         with suppress(OSError):  # the dialog then begins elsewhere
             folder.mkdir(parents=True, exist_ok=True)
         return folder
+
+    def _tell_of(self, journal: Journal, words: Words) -> None:
+        """The journal cannot be written any more, or can again."""
+        if journal.is_whole:
+            self._warn(words)
+        else:
+            self._window.notice.say(say(words), tr("Save as…"), self.save_as, stays=True)
 
     def _warn(self, words: Words | None) -> None:
         """Something that does not stop the match."""

@@ -40,16 +40,21 @@ class Notice(QFrame):
         self.hide()
 
     def say(
-        self, text: str, offer: str = "", then: Callable[[], object] | None = None
+        self, text: str, offer: str = "", then: Callable[[], object] | None = None, *,
+        stays: bool = False,
     ) -> None:
-        """Say it for a while; ``offer`` is the word on the button that calls ``then``."""
+        """Say it for a while, or until it is closed if it ``stays``; ``offer`` is the word on the
+        button that calls ``then``."""
         self._then = then
         self.text.setText(text)
         self.button.setText(offer)
         self.button.setVisible(bool(offer))
         self.close_button.setAccessibleName(tr("Close"))
         self.show()
-        self._timer.start(NOTICE_TIME)
+        if stays:
+            self._timer.stop()
+        else:
+            self._timer.start(NOTICE_TIME)
 
     def _act(self) -> None:
         then, self._then = self._then, None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -60,5 +61,5 @@ def _with_pictures(opened: Opened) -> Opened:
         return opened._replace(words=opened.words or Words(
             f"The pictures cannot be shown: {cause.en}.", f"画像を表示できません: {cause.ja}"))
     kit = opened.kit.with_catalogue(cards)
-    kit.held = folder
+    weakref.finalize(kit, folder.cleanup)
     return opened._replace(kit=kit)
