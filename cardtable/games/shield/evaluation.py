@@ -16,7 +16,7 @@ from cardtable.games.shield.zones import SET, STANDING
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
 
-SHIELDS = (0.0, 1.5, 2.1, 2.35, 2.5, 2.7)
+SHIELDS = (0.0, 1.5, 2.1, 2.35, 2.5, 2.7, 2.85, 3.0)
 """What so many shields are worth; more are worth no more."""
 LP, LITTLE_LP = 0.045, 0.45
 """A thousand LP; what is lost where so few are left that one battle may take them."""
