@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from cardtable.decks.file_names import free_name
 from cardtable.engine.codec import CodecError, decode, encode
-from cardtable.engine.files import write_whole
+from cardtable.engine.files import cause_of, write_whole
 from cardtable.engine.words import Language, Words
 
 Theme = Literal["light", "dark"]
@@ -52,9 +53,9 @@ class SettingsFile:
         except FileNotFoundError:
             pass
         except OSError as error:
-            cause = error.strerror or type(error).__name__
-            self.trouble = Words(f"The settings cannot be read: {cause}.",
-                                 f"設定を読めません: {cause}")
+            cause = cause_of(error)
+            self.trouble = Words(f"The settings cannot be read: {cause.en}.",
+                                 f"設定を読めません: {cause.ja}")
         except CodecError as error:
             self.trouble = Words(f"The settings are damaged and start anew. {error.words.en}",
                                  f"設定が壊れていたため初期値に戻しました。{error.words.ja}")
@@ -64,14 +65,34 @@ class SettingsFile:
         self.values = msgspec.structs.replace(self.values, **changes)
 
     def change(self, **changes: Any) -> Words | None:
-        """Set these and write the file; why not, if that fails. They hold in any case."""
+        """Set these and write them to the file; why not, if that fails. They hold in any case.
+
+        Whatever else stands in the file stays: another window may have written it by now.
+        """
         values = msgspec.structs.replace(self.values, **changes)
         if values == self.values:
             return None
         self.values = values
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            kept = self._on_disk()
         except OSError as error:
-            cause = error.strerror or type(error).__name__
-            return Words(f"The settings cannot be kept: {cause}.", f"設定を保存できません: {cause}")
-        return write_whole(self.path, encode(values))
+            cause = cause_of(error)
+            return Words(f"The settings cannot be kept: {cause.en}.",
+                         f"設定を保存できません: {cause.ja}")
+        return write_whole(self.path, encode(kept | changes))
+
+    def _on_disk(self) -> dict[str, Any]:
+        """What the file says now; a damaged one is set aside. `OSError`."""
+        try:
+            raw = self.path.read_bytes()
+        except FileNotFoundError:
+            return {}
+        try:
+            decode(raw, Settings)
+            return dict(decode(raw, dict[str, Any]))
+        except CodecError:
+            taken = [path.name for path in self.path.parent.iterdir()]
+            aside = free_name(self.path.name, ".damaged", taken)
+            self.path.replace(self.path.with_name(aside))
+            return {}

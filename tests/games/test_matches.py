@@ -10,7 +10,7 @@ import pytest
 from cardtable.engine.state import GameState
 from cardtable.session.controller import RulesController
 from cardtable.session.match import MatchSettings
-from cardtable.session.replay import Header, read_match
+from cardtable.session.replay import End, Header, read_match
 from tests.games.random_play import GAMES, Subject, adjustment, setting, subject
 
 WALKED = 60
@@ -72,7 +72,7 @@ def test_a_replay_file_tells_the_same_match(name: str, number: int, tmp_path: Pa
     file = tmp_path / "match.ctm"
     assert match.save(file) is None
     reading = read_match(file, game.fresh_rules())
-    assert reading.problems == ()
+    assert reading.problems == () and reading.end is End.AS_RECORDED
     assert reading.match is not None
     assert reading.match.state == match.state
     theirs, ours = reading.match.history.path(), match.history.path()

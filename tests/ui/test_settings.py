@@ -24,6 +24,21 @@ def test_a_damaged_file_gives_the_defaults_and_says_so(tmp_path: Path, content: 
     file = SettingsFile(path)
     assert file.values == Settings()
     assert file.trouble is not None and file.trouble.en and file.trouble.ja
+    assert file.change(theme="light") is None
+    assert SettingsFile(path).values == Settings(theme="light")
+    assert path.with_name("settings.json.damaged").read_bytes() == content, "it is set aside"
+
+
+def test_two_windows_and_a_newer_program_keep_each_others_choices(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"text_size": 120, "unheard": [1]}', "utf-8")
+    one, two = SettingsFile(path), SettingsFile(path)
+    one.change(theme="light")
+    two.override(is_animated=False)
+    two.change(is_facing=True)
+    kept = SettingsFile(path).values
+    assert kept == Settings(text_size=120, theme="light", is_facing=True)
+    assert "unheard" in path.read_text("utf-8")
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_the_choice_holds(tmp_path: Path) -> None:
