@@ -379,6 +379,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
+            <source>1 card</source>
+            <translation>1枚</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/browser.py"></location>
             <source>{count} cards</source>
             <translation>{count}枚</translation>
         </message>
@@ -679,11 +684,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/decks_tree.py"></location>
-            <source>{count} problems</source>
-            <translation>問題 {count}件</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/decks_tree.py"></location>
             <source>Trash ({count})</source>
             <translation>ごみ箱（{count}）</translation>
         </message>
@@ -969,6 +969,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>Legal, 1 warning</source>
+            <translation>使用可・注意 1件</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
             <source>Legal, {count} warnings</source>
             <translation>使用可・注意 {count}件</translation>
         </message>
@@ -976,6 +981,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
             <source>Show what is wrong with the deck</source>
             <translation>デッキの問題点を表示</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>1 problem</source>
+            <translation>問題 1件</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
+            <source>{count} problems</source>
+            <translation>問題 {count}件</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/import_dialog.py"></location>
@@ -1461,11 +1476,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/pile_viewer.py"></location>
             <source>{count} cards, the newest first</source>
             <translation>{count}枚（新しい順）</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/pile_viewer.py"></location>
-            <source>1 card</source>
-            <translation>1枚</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/pile_viewer.py"></location>

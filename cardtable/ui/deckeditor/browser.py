@@ -150,7 +150,8 @@ class Browser(Retranslated, QWidget):
 
     def _say_found(self, faults: str) -> None:
         """One line, whatever it says: the cards beneath must not jump while somebody types."""
-        text = tr("{count} cards").format(count=len(self.model.keys))
+        count = len(self.model.keys)
+        text = tr("1 card") if count == 1 else tr("{count} cards").format(count=count)
         if faults:
             text = f"{faults}  ({text})"
         if text != self._said:

@@ -56,6 +56,7 @@ class CompareDialog(Retranslated, QDialog):
         self.changes = QTreeWidget()
         self.changes.setRootIsDecorated(False)
         self.changes.setColumnCount(4)
+        self.changes.header().setMinimumSectionSize(self.fontMetrics().height() * 4)
         self.buttons = QDialogButtonBox()
         self.back = self.buttons.addButton("", QDialogButtonBox.ButtonRole.ActionRole)
         self.back.clicked.connect(self._take_up)

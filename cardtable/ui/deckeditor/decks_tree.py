@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from cardtable.decks.legality import is_legal, problems
 from cardtable.decks.library import Library, LibraryItem
 from cardtable.decks.names import fold
+from cardtable.ui.deckeditor.header import told_problems
 from cardtable.ui.deckeditor.look import signal_colour
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import tr
@@ -197,8 +198,8 @@ class DecksTree(QTreeWidget):
         if deck is None:
             return [item.title, "", "✕ " + tr("damaged"), ""]
         found = problems(self._bench.game, self._bench.cards, deck)
-        state = "✓ " + tr("Legal") if is_legal(found) else "✕ " + tr("{count} problems").format(
-            count=sum(not problem.is_warning for problem in found))
+        state = "✓ " + tr("Legal") if is_legal(found) else "✕ " + told_problems(
+            sum(not problem.is_warning for problem in found))
         if item.is_damaged:
             state = "✕ " + tr("damaged")
         return [item.title, str(deck.size), state, ", ".join(deck.tags)]

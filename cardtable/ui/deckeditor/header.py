@@ -125,9 +125,10 @@ class Header(Retranslated, QFrame):
 
     def _say_verdict(self) -> None:
         if self._problems:
-            text = "✕ " + tr("{count} problems").format(count=self._problems)
+            text = "✕ " + told_problems(self._problems)
         elif self._warnings:
-            text = "✓ " + tr("Legal, {count} warnings").format(count=self._warnings)
+            words = tr("Legal, 1 warning") if self._warnings == 1 else tr("Legal, {count} warnings")
+            text = "✓ " + words.format(count=self._warnings)
         else:
             text = "✓ " + tr("Legal")
         self.verdict.setText(text)
@@ -136,3 +137,8 @@ class Header(Retranslated, QFrame):
         self.verdict.setObjectName("bad" if self._problems else "good")
         self.verdict.style().unpolish(self.verdict)
         self.verdict.style().polish(self.verdict)
+
+
+def told_problems(count: int) -> str:
+    """How many problems a deck has, in words."""
+    return tr("1 problem") if count == 1 else tr("{count} problems").format(count=count)

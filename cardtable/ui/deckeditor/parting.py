@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from cardtable.ui.deckeditor.document import Document
 from cardtable.ui.translate import tr
 
+_Acts = dict[object, Callable[[Callable[[], object]], None]]
+"""What a button of the question does, given what somebody wanted to do."""
+
 
 class Parting(QObject):
     """Watches documents and the window: whoever leaves a deck that is not saved is asked."""
@@ -51,12 +54,12 @@ class Parting(QObject):
         stay = box.addButton(tr("Stay"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(again)
         box.setEscapeButton(stay)
-        acts = {again: document.leave, lose: document.give_up}
+        acts: _Acts = {again: document.leave, lose: document.give_up}
         box.finished.connect(lambda _: self._answered(box, acts, then))
         self.box = box
         box.open()
 
-    def _answered(self, box: QMessageBox, acts: dict[object, Callable[..., None]],
+    def _answered(self, box: QMessageBox, acts: _Acts,
                   then: Callable[[], object]) -> None:
         self.box = None
         act = acts.get(box.clickedButton())
