@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QPainter, QPalette, 
 
 from cardtable.paint.palette import mixed
 
-_WRONG = QColor("#e0503c")
+_WRONG, _DOUBTFUL = QColor("#e0503c"), QColor("#e0a92e")
 _SMALLEST_COUNT = 12
 """Pixels of the number of copies."""
 
@@ -42,12 +42,13 @@ def paint_unknown(painter: QPainter, box: QRectF, name: str, palette: QPalette) 
 
 
 def paint_frame(painter: QPainter, box: QRectF, palette: QPalette, *, is_chosen: bool,
-                has_focus: bool, is_wrong: bool = False) -> None:
+                has_focus: bool, is_wrong: bool = False, is_doubtful: bool = False) -> None:
     """A frame around a chosen card, a dotted one where the keyboard is, a mark of what is wrong."""
     radius = box.width() * 0.05
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    if is_wrong:
-        painter.setPen(QPen(_WRONG, 2, Qt.PenStyle.DashLine))
+    if is_wrong or is_doubtful:
+        painter.setPen(QPen(_WRONG if is_wrong else _DOUBTFUL, 2,
+                            Qt.PenStyle.DashLine if is_wrong else Qt.PenStyle.DotLine))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
     if is_chosen:
         painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 3))

@@ -243,9 +243,11 @@ class Editor(Retranslated, QWidget):
         found = self.checks.judge(self.document.deck)
         warnings = sum(problem.is_warning for problem in found)
         self.header.set_verdict(len(found) - warnings, warnings)
-        self.pane.piles.mark_wrong(frozenset(
+        wrong, doubtful = (frozenset(
             problem.card for problem in found
-            if problem.card is not None and not problem.is_warning))
+            if problem.card is not None and problem.is_warning == is_warning)
+            for is_warning in (False, True))
+        self.pane.piles.mark(wrong, doubtful)
 
     def _say_sizes(self) -> None:
         deck: Deck = self.document.deck

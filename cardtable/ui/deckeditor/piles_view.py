@@ -81,6 +81,7 @@ class PilesView(QListView):
         self._deck, self._pictures = model, pictures
         self._by: CardField | None = None
         self._wrong: frozenset[CardKey] = frozenset()
+        self._doubtful: frozenset[CardKey] = frozenset()
         self._card_width = 100
         self._is_exact = False
         self._laid: Laid | None = None
@@ -134,10 +135,10 @@ class PilesView(QListView):
         """Ask for larger cards, or smaller ones."""
         self.zoomed.emit(max(_SMALLEST, round(self.laid.card_width * _ZOOM**steps)))
 
-    def mark_wrong(self, keys: frozenset[CardKey]) -> None:
-        """Mark the cards that problems of the deck concern."""
-        if keys != self._wrong:
-            self._wrong = keys
+    def mark(self, wrong: frozenset[CardKey], doubtful: frozenset[CardKey]) -> None:
+        """Mark the cards that problems of the deck concern, and those that warnings do."""
+        if (wrong, doubtful) != (self._wrong, self._doubtful):
+            self._wrong, self._doubtful = wrong, doubtful
             self.viewport().update()
 
     def retranslate(self) -> None:
@@ -349,7 +350,8 @@ class PilesView(QListView):
         is_current = index.row() == self.currentIndex().row() and self.hasFocus()
         paint_frame(painter, box, self.palette(),
                     is_chosen=self.selectionModel().isSelected(index),
-                    has_focus=is_current, is_wrong=entry.card in self._wrong)
+                    has_focus=is_current, is_wrong=entry.card in self._wrong,
+                    is_doubtful=entry.card in self._doubtful)
         if entry.count > 1:
             paint_count(painter, box, str(entry.count), self.palette())
 
