@@ -89,7 +89,7 @@ class Program(QObject):
         if self._is_still:
             self.settings.override(is_animated=False)
         self.kits = kits = Kits(available_games())
-        self.window.closing.connect(kits.close)
+        self.window.closing.connect(kits.beside.close)
         self.matches = Matches(self.window, kits, self.settings)
         self.looks = Looks(self.app, self.window, self.matches, self.settings)
         self.commands = Commands(self.window, self.matches, kits)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -9,6 +11,9 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 T = TypeVar("T")
+_SHARE = 0.0005
+"""Seconds after which the thread lets the screen have its turn; Python's own five milliseconds,
+again and again within one frame, would be seen."""
 
 
 class Beside(QObject):
@@ -34,7 +39,7 @@ class Beside(QObject):
         if self._is_closed:
             return
         self._left += 1
-        self._pool.submit(work).add_done_callback(lambda done: self._tell(done, then))
+        self._pool.submit(_quietly, work).add_done_callback(lambda done: self._tell(done, then))
 
     def _tell(self, done: Future[Any], then: Callable[[Any], object]) -> None:
         if not done.cancelled():
@@ -48,3 +53,15 @@ class Beside(QObject):
         """Wait for what is being done, and do no more."""
         self._is_closed = True
         self._pool.shutdown(cancel_futures=True)
+
+
+def _quietly(work: Callable[[], T]) -> T:
+    """Looking for garbage among thousands of new cards would stop the screen: not meanwhile."""
+    share = sys.getswitchinterval()
+    sys.setswitchinterval(_SHARE)
+    gc.disable()
+    try:
+        return work()
+    finally:
+        gc.enable()
+        sys.setswitchinterval(share)

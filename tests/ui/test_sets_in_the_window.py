@@ -126,7 +126,7 @@ class Keeper:
 
     def rest(self) -> None:
         """Until nothing is read or written any more."""
-        self.wait(lambda: not self.program.sets.beside.is_busy and not self.program.kits.is_reading)
+        self.wait(lambda: not self.program.kits.beside.is_busy)
         QApplication.processEvents()
 
     def drop(self, *paths: Path, on: QWidget | None = None) -> None:

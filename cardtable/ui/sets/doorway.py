@@ -21,7 +21,6 @@ from cardtable.decks.sets import SetResult, bring_in, put_away, put_back
 from cardtable.engine.catalogue import SET_FILE
 from cardtable.engine.words import Words
 from cardtable.ui import messages
-from cardtable.ui.beside import Beside
 from cardtable.ui.deckeditor.doorway import Doorway
 from cardtable.ui.kit import own_sets_folder
 from cardtable.ui.kits import Kits
@@ -43,11 +42,9 @@ class SetsDoor(QObject):
         super().__init__(window)
         self._window, self._matches, self._kits, self._editors = window, matches, kits, editors
         self._games = {key: kit.game for key, kit in kits.items()}
-        self.beside = Beside(self)
         self.dialog: SetsDialog | None = None
         self._waiting: list[Path] = []
         self._is_asking = False
-        window.closing.connect(self.beside.close)
         window.setAcceptDrops(True)
         window.installEventFilter(self)
         window.start.sets_wanted.connect(self.open)
@@ -97,7 +94,7 @@ class SetsDoor(QObject):
             return
         self._is_asking = True
         path = self._waiting.pop(0)
-        self.beside.do(lambda: what_is(path, self._games), self._bring_one)
+        self._kits.beside.do(lambda: what_is(path, self._games), self._bring_one)
 
     def _done(self) -> None:
         self._is_asking = False
@@ -130,7 +127,7 @@ class SetsDoor(QObject):
                 self._kits.renew()  # The old set may have been one of another game.
             self._brought(path, forget, *found)
 
-        self.beside.do(work, then)
+        self._kits.beside.do(work, then)
 
     def _brought(self, path: Path, forget: Callable[[], object], result: SetResult,
                  there: list[SetItem]) -> None:
@@ -172,7 +169,8 @@ class SetsDoor(QObject):
         if isinstance(raw, Words):
             self._tell(raw, self._done)
             return None
-        dialog = TableDialog(raw, found.path, found.game, self._games, self.beside, self._front())
+        dialog = TableDialog(raw, found.path, found.game, self._games, self._kits.beside,
+                             self._front())
         dialog.accepted_.connect(self._bring_content)
         dialog.rejected.connect(self._done)
         dialog.open()
@@ -205,7 +203,7 @@ class SetsDoor(QObject):
                 tr("Removed: {title}").format(title=say(item.title)), tr("Undo"),
                 lambda: self._put_back(trash, item))
 
-        self.beside.do(work, then)
+        self._kits.beside.do(work, then)
 
     def _put_back(self, trash: Path, item: SetItem) -> None:
         trouble = put_back(trash, item.path)
@@ -237,13 +235,13 @@ class SetsDoor(QObject):
                 told.format(path=path, count=skipped), tr("Show"),
                 lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent))))
 
-        self.beside.do(work, then)
+        self._kits.beside.do(work, then)
 
     # --- showing --------------------------------------------------------------------------------
 
     def _list(self) -> None:
         if self.dialog is not None:
-            self.beside.do(lambda: set_items(self._games, own_sets_folder()), self._listed)
+            self._kits.beside.do(lambda: set_items(self._games, own_sets_folder()), self._listed)
 
     def _listed(self, items: list[SetItem]) -> None:
         if self.dialog is not None:
