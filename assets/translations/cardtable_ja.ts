@@ -544,6 +544,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
+            <source>Begin with a ready deck</source>
+            <translation>既製デッキから始める</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/deck_pane.py"></location>
             <source>Piles by</source>
             <translation>並べ方</translation>
         </message>
@@ -854,11 +859,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
-            <source>Begin with a ready deck</source>
-            <translation>既製デッキから始める</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
             <source>Save this state as a version</source>
             <translation>今の状態を版として保存</translation>
         </message>
@@ -1139,8 +1139,8 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/piles_paint.py"></location>
-            <source>“More” has ready decks to begin with, and brings in lists of cards.</source>
-            <translation>「その他」から既製デッキで始めたり、カードリストを取り込んだりできます。</translation>
+            <source>“More” brings in lists of cards.</source>
+            <translation>「その他」からカードリストを取り込めます。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/print_dialog.py"></location>

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QPushButton,
     QSizePolicy,
     QStackedWidget,
     QTableView,
@@ -199,6 +200,10 @@ class DeckPane(Retranslated, QWidget):
             self.by.addItem("", field.key)
         self.by.addItem("", "")
         self.by.currentIndexChanged.connect(self._regroup)
+        self.begin = QPushButton(self.piles.viewport())
+        """Where there is no card yet: the ready decks, as a menu that the editor gives it."""
+        for signal in (self.model.rowsInserted, self.model.rowsRemoved, self.model.modelReset):
+            signal.connect(self._invite)
         self._lay()
         pace = bench.game.pace
         self.lay_by(pace.cost if pace is not None else "")
@@ -233,6 +238,9 @@ class DeckPane(Retranslated, QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def _invite(self) -> None:
+        self.begin.setHidden(bool(self.model.entries))
+
     def _fit(self) -> None:
         self.by_label.setVisible(self.width() >= self.fontMetrics().height() * _LABEL_LINES)
         self.sizes.setToolTip(self._sizes)
@@ -241,6 +249,7 @@ class DeckPane(Retranslated, QWidget):
 
     def retranslate(self) -> None:
         """All words anew."""
+        self.begin.setText(tr("Begin with a ready deck"))
         self.by_label.setText(tr("Piles by"))
         self.as_piles.setText(tr("Piles"))
         self.as_table.setText(tr("Table"))
@@ -266,6 +275,10 @@ class DeckPane(Retranslated, QWidget):
         row.addSpacing(6)
         row.addWidget(self.as_piles)
         row.addWidget(self.as_table)
+        within = QVBoxLayout(self.piles.viewport())
+        within.addStretch(5)
+        within.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignHCenter)
+        within.addStretch(3)
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 8, 4, 8)
         column.setSpacing(6)

@@ -297,6 +297,7 @@ class Editor(Retranslated, QWidget):
         browser.view.brought.connect(self._take_out)
         pane.wished.connect(self._wish_entries)
         pane.pointed.connect(self._point_entry)
+        pane.begin.setMenu(header.ready)
         pane.counted.connect(self._count_entries)
         pane.menu_wanted.connect(self._menu_of_entries)
         pane.typed.connect(self._search)

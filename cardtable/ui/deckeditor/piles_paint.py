@@ -20,7 +20,7 @@ def paint_invitation(painter: QPainter, box: QRect, palette: QPalette) -> None:
         box.adjusted(20, 20, -20, -20),
         Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
         tr("Double-click cards on the left, or drag them here.") + "\n\n"
-        + tr("“More” has ready decks to begin with, and brings in lists of cards."))
+        + tr("“More” brings in lists of cards."))
 
 
 def paint_head(painter: QPainter, box: QRectF, pile: Pile, palette: QPalette) -> None:

@@ -135,6 +135,17 @@ def test_undo_and_redo_say_what_they_do(shaman: Builder) -> None:
     assert shaman.deck.size == 1
 
 
+def test_an_empty_deck_offers_the_ready_ones(shaman: Builder) -> None:
+    begin = shaman.editor.pane.begin
+    assert begin.isVisible()
+    begin.menu().aboutToShow.emit()
+    begin.menu().actions()[1].trigger()
+    settle()
+    assert shaman.deck.size > 60 and not begin.isVisible()
+    shaman.editor.errands.new()
+    assert begin.isVisible()
+
+
 def test_every_step_can_be_gone_to_from_a_list(shaman: Builder) -> None:
     first, second = shaman.some_card(), shaman.some_card(but=(shaman.some_card(),))
     for key in (first, second):
