@@ -221,6 +221,8 @@ class CardBook(Mapping[CardKey, AnyCard]):
         openings = sorted(key for key, card in self.cards.items() if isinstance(card, Opening))
         self.opening = openings[0] if openings else None
         """The opening attack of all matches (SK 6.3)."""
+        self._known: dict[tuple[CardKey, CardKey], dict[CardKey, Known]] = {}
+        """By the two shamans, then by card."""
         self._matches: dict[tuple[Card, ...], InMatch] = {}
         self._last: tuple[tuple[Card, ...], InMatch] | None = None
 
@@ -265,19 +267,23 @@ class CardBook(Mapping[CardKey, AnyCard]):
             for card in cards
             if isinstance(printed := self.cards[card.key], Shaman)
         }
-        known: dict[CardKey, Known] = {}
-        for key in {card.key for card in cards}:
-            printed, face, sides = self.cards[key], self._faces[key], self._sides[key]
-            known[key] = Known(
-                printed,
-                self._quoted[key],
-                printed.cost.counts if isinstance(printed, Playable) else NO_COST.counts,
-                face,
-                sides,
-                {*face.triggers, *sides[0].triggers, *sides[1].triggers},
-                (matches(shamans[0], printed), matches(shamans[1], printed)),
-            )
-        return tuple(known[card.key] for card in cards)
+        pair = shamans[0], shamans[1]
+        known = self._known.setdefault((pair[0].key, pair[1].key), {})
+        for key in {card.key for card in cards}.difference(known):
+            known[key] = self._known_card(key, pair)
+        return tuple([known[card.key] for card in cards])
+
+    def _known_card(self, key: CardKey, shamans: tuple[Shaman, Shaman]) -> Known:
+        printed, face, sides = self.cards[key], self._faces[key], self._sides[key]
+        return Known(
+            printed,
+            self._quoted[key],
+            printed.cost.counts if isinstance(printed, Playable) else NO_COST.counts,
+            face,
+            sides,
+            {*face.triggers, *sides[0].triggers, *sides[1].triggers},
+            (matches(shamans[0], printed), matches(shamans[1], printed)),
+        )
 
     def signature(self, key: CardKey, is_back: bool) -> Signature:
         """The side of the signature card that belongs to the shaman's present side (SK 9.3)."""

@@ -47,14 +47,21 @@ def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
     for zone, ids in enumerate(draft.zones):
         if zone == OPENING_ZONE and not _is_opening_out(draft):
             continue
+        if not ids:
+            continue
         knows, sideways = open_ or _PUBLIC[zone], _is_marked(draft, zone)
-        for index, card in enumerate(ids):
-            if not (knows or card in shown):
-                cards.append(_face_down(zone, index, sideways))
-            elif _HAS_MARKS[zone]:
-                cards.append(_in_play(draft, zone, index, card, sideways))
-            else:
-                cards.append(_face_up(zone, index, card, draft.cards[card].key, sideways))
+        if _HAS_MARKS[zone]:
+            cards += [_in_play(draft, zone, i, card, sideways) for i, card in enumerate(ids)]
+        elif knows:
+            cards += _row(zone, ids, tuple([draft.cards[card].key for card in ids]), sideways)
+        elif not shown:
+            cards += _hidden_row(zone, len(ids), sideways)
+        else:
+            cards += [
+                _face_up(zone, i, card, draft.cards[card].key, sideways)
+                if card in shown else _face_down(zone, i, sideways)
+                for i, card in enumerate(ids)
+            ]
     clause, awaited = awaiting.awaited(draft)
     if draft.result is not None:
         clause, awaited = draft.result.clause, draft.result.words
@@ -119,7 +126,20 @@ def _face_down(zone: int, index: int, sideways: bool) -> CardView:
     return CardView(ZoneId(zone), index, back, sideways=sideways)
 
 
-@lru_cache(maxsize=32768)
+@cache
+def _hidden_row(zone: int, count: int, sideways: bool) -> tuple[CardView, ...]:
+    return tuple(_face_down(zone, index, sideways) for index in range(count))
+
+
+@lru_cache(maxsize=8192)
+def _row(
+    zone: int, ids: tuple[CardId, ...], keys: tuple[CardKey, ...], sideways: bool
+) -> tuple[CardView, ...]:
+    """The cards of a zone, each no more than its face."""
+    return tuple(_face_up(zone, index, card, key, sideways)
+                 for index, (card, key) in enumerate(zip(ids, keys, strict=True)))
+
+
 def _face_up(zone: int, index: int, card: CardId, key: CardKey, sideways: bool) -> CardView:
     return CardView(ZoneId(zone), index, "shaman", card, key, face_up=True, sideways=sideways)
 
