@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QFontMetrics,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -87,6 +88,7 @@ class PilesView(QListView):
         self._laid: Laid | None = None
         self._target: Pile | None = None
         self._is_dragged_over = False
+        self._band = QRect()
         self.setModel(model)
         self.setModelColumn(NAME)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -213,6 +215,8 @@ class PilesView(QListView):
 
     def setSelection(self, rect: QRect,  # noqa: N802 - Qt's name
                      command: QItemSelectionModel.SelectionFlag) -> None:
+        rect = rect.normalized()  # a rubber band may be drawn upwards
+        self._show_band(rect)
         area = Box(rect.x(), rect.y() + self.verticalOffset(), max(1, rect.width()),
                    max(1, rect.height()))
         found = QItemSelection()
@@ -256,6 +260,11 @@ class PilesView(QListView):
         """The menu of the chosen cards, or of the one that was pressed."""
         if self.chosen():
             self.menu_wanted.emit(self.chosen(), event.globalPos())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The rubber band is let go."""
+        super().mouseReleaseEvent(event)
+        self._show_band(QRect())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """With Ctrl it makes the cards larger and smaller."""
@@ -333,6 +342,8 @@ class PilesView(QListView):
                 box = self._on_screen(laid.cards[row])
                 if box.intersects(event.rect()):
                     self._paint_entry(painter, QRectF(box), row)
+        if self._band.isValid():
+            paint_target(painter, self._band, self.palette())
         if self._is_dragged_over:
             painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -354,6 +365,13 @@ class PilesView(QListView):
                     is_doubtful=entry.card in self._doubtful)
         if entry.count > 1:
             paint_count(painter, box, str(entry.count), self.palette())
+
+    def _show_band(self, rect: QRect) -> None:
+        """The rubber band, while one is drawn."""
+        is_drawn = self.state() == QAbstractItemView.State.DragSelectingState
+        if is_drawn or not rect.isValid():
+            self._band = rect
+            self.viewport().update()
 
     # --- geometry -------------------------------------------------------------------------------
 
