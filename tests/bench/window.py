@@ -1,6 +1,7 @@
 """The whole program in its window, played for a measurement. Started as a process of its own.
 
-``python -m tests.bench.window undo FILE TIMES`` or ``… memory DECISIONS``; prints JSON.
+``python -m tests.bench.window undo FILE TIMES``, ``… memory DECISIONS`` or ``… editor CARDS
+TIMES``; prints JSON.
 """
 
 from __future__ import annotations
@@ -8,15 +9,22 @@ from __future__ import annotations
 import json
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from cardtable import paths
 from cardtable.app import Program
+from cardtable.decks.deck import Deck, DeckEntry, from_ready
+from cardtable.decks.own_set import set_content
+from cardtable.engine.catalogue import CardSet
+from cardtable.engine.words import Words
 from cardtable.ui.room import Room
 from tests.bench import games
+from tests.bench.decks import many
 from tests.bench.lines import clock_ns
 
 SIZE = (1920, 1080)
@@ -85,6 +93,44 @@ def memory(decisions: int) -> tuple[float, float]:
     return first or whole, whole
 
 
+def editor(cards: int, times: int) -> dict[str, float | list[float]]:
+    """Milliseconds to the first frame of a match and of the editor, and of decks opened in it."""
+    game = games.game()
+    printed = list(game.read_catalogue().cards.values())
+    own = tuple(many(printed, cards).values())
+    place = paths.data() / "sets" / "many"
+    place.mkdir(parents=True, exist_ok=True)
+    many_cards = CardSet("many", Words("Many", "多数"), own, (), place)
+    (place / "set.json").write_bytes(set_content(many_cards, game.key))
+    opened = program()
+    assert opened.matches is not None
+    kit = opened.kits[game.key]
+    _frame(lambda: kit.artist.face_of(printed[0].key, "front"))  # The sets are read by now.
+    matches = opened.matches
+    match = _frame(lambda: matches.play_now(game.key))
+    matches.leave()
+    start = _frame(lambda: opened.doorway.open(game.key))
+    document = opened.doorway.editor.document
+    large = Deck(name="large", game=game.key, entries=tuple(
+        DeckEntry(card.name.en, card.key) for card in own))
+    names = {card.key: card.name.en for card in printed}
+    ready = from_ready(next(iter(kit.catalogue.decks.values())), game.key, names, "en")
+    found: dict[str, list[float]] = {"large": [], "ready": []}
+    for _ in range(times):
+        found["ready"].append(_frame(lambda: document.start(ready)))
+        found["large"].append(_frame(lambda: document.start(large)))
+    opened.window.close()
+    return {"match": match, "editor": start, **found}
+
+
+def _frame(do: Callable[[], object]) -> float:
+    """Milliseconds until what was done is painted."""
+    began = clock_ns()
+    do()
+    QApplication.processEvents()
+    return (clock_ns() - began) / 1e6
+
+
 def _hover(room: Room, pos: QPointF) -> None:
     viewport = room.table.viewport()
     QApplication.sendEvent(viewport, QMouseEvent(
@@ -110,5 +156,7 @@ def _peak() -> float:
 if __name__ == "__main__":
     if sys.argv[1] == "undo":
         print(json.dumps(undo(sys.argv[2], int(sys.argv[3]))))
+    elif sys.argv[1] == "editor":
+        print(json.dumps(editor(int(sys.argv[2]), int(sys.argv[3]))))
     else:
         print(json.dumps(memory(int(sys.argv[2]))))

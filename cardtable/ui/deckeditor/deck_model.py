@@ -25,6 +25,8 @@ SORT = Qt.ItemDataRole.UserRole + 2
 COUNT, NAME, SECTION, FIRST_FIELD = range(4)
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
+_FEW = 40
+"""Entries that come and go one by one; views lay everything anew for each of them."""
 
 
 class DeckModel(QAbstractTableModel):
@@ -40,17 +42,18 @@ class DeckModel(QAbstractTableModel):
         self.entries: list[DeckEntry] = []
 
     def set_deck(self, deck: Deck) -> None:
-        """Show a deck."""
-        new = {entry.place: entry for entry in deck.entries}
+        """Show a deck. Where little changed, what is chosen in a view stays chosen."""
+        new = {entry.place for entry in deck.entries}
+        if len(new ^ {entry.place for entry in self.entries}) > _FEW:
+            self._reset(deck)
+            return
         for row in range(len(self.entries) - 1, -1, -1):
             if self.entries[row].place not in new:
                 self.beginRemoveRows(_ROOT, row, row)
                 del self.entries[row]
                 self.endRemoveRows()
         if not self._follows(deck.entries):  # names in another language: the order is another
-            self.beginResetModel()
-            self.entries = list(deck.entries)
-            self.endResetModel()
+            self._reset(deck)
             return
         for row, entry in enumerate(deck.entries):
             if row == len(self.entries) or self.entries[row].place != entry.place:
@@ -61,6 +64,11 @@ class DeckModel(QAbstractTableModel):
                 self.entries[row] = entry
                 self.dataChanged.emit(self.index(row, 0),
                                       self.index(row, self.columnCount() - 1))
+
+    def _reset(self, deck: Deck) -> None:
+        self.beginResetModel()
+        self.entries = list(deck.entries)
+        self.endResetModel()
 
     def row_of(self, entry: DeckEntry) -> int:
         """The row of a card in a section, -1 if it is in none."""
