@@ -103,18 +103,19 @@ class Journal:
         self._written = written
         return trouble
 
-    def set_aside(
-        self, header: Header, lines: Iterable[bytes], ending: str = DAMAGED
-    ) -> Journal | Words:
-        """Leave this file, whole as it is, under another name, and go on in a new one."""
+    def set_aside(self, header: Header, lines: Iterable[bytes], ending: str = DAMAGED) -> Journal:
+        """Go on in a new file, and leave this one, whole as it is, under another name; under its
+        own if the new one cannot be written yet."""
+        fresh = start_journal(self._folder, header, lines)
+        is_written = fresh.write() is None
+        fresh._is_failing = False  # whoever plays on shall hear of it
         self._let_go()
         aside = self.path.with_suffix(ending)
-        try:
-            self.path.replace(_free(self.path.with_suffix(""), ending) if aside.exists()
-                              else aside)
-        except OSError as error:
-            return _not_saved(error)
-        return start_journal(self._folder, header, lines)
+        if is_written:
+            with suppress(OSError):  # it stays where it is
+                self.path.replace(_free(self.path.with_suffix(""), ending) if aside.exists()
+                                  else aside)
+        return fresh
 
     def _catch_up(self) -> bool:
         """Write what is missing. Had the file vanished?"""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -49,11 +49,19 @@ def with_cards(
 ) -> Header:
     """The header with all cards that are not the program's own and that the match may come to:
     those in it from the start, and whatever they speak of."""
+    return msgspec.structs.replace(
+        header, cards=cards_brought(game, catalogue, {card.key for card in start.cards}))
+
+
+def cards_brought(
+    game: GameDefinition, catalogue: Catalogue, first: Iterable[CardKey]
+) -> dict[str, tuple[Any, ...]]:
+    """By set, what is not the program's own of these cards and of those they speak of, as a set
+    file spells them."""
     brought: dict[str, list[CardDef]] = {}
-    for key in sorted(_needed(catalogue, game.read_catalogue(), {c.key for c in start.cards})):
+    for key in sorted(_needed(catalogue, game.read_catalogue(), first)):
         brought.setdefault(_set_of(key), []).append(catalogue.cards[key])
-    cards = {key: tuple(lean(card) for card in cards) for key, cards in brought.items()}
-    return msgspec.structs.replace(header, cards=cards)
+    return {key: tuple(lean(card) for card in cards) for key, cards in brought.items()}
 
 
 def _needed(catalogue: Catalogue, printed: Catalogue, first: Iterable[CardKey]) -> set[CardKey]:
@@ -80,7 +88,15 @@ def _texts(part: Any) -> Iterator[str]:
             yield from _texts(value)
 
 
-def cards_for(game: GameDefinition, own: Catalogue, header: Header) -> Catalogue:
+class BringsCards(Protocol):
+    """A header, or whatever else brings cards along as one does."""
+
+    @property
+    def cards(self) -> dict[str, tuple[Any, ...]]:
+        """By set."""
+
+
+def cards_for(game: GameDefinition, own: Catalogue, header: BringsCards) -> Catalogue:
     """The cards of a match: ``own`` where they are what the file says, else the program's and the
     file's. `CodecError` if the file's cannot be."""
     if not header.cards:
@@ -173,6 +189,8 @@ class Copy(NamedTuple):
     @property
     def words(self) -> Words:
         """What is in it besides the match."""
+        if not self.cards:
+            return Words("The match needs no own cards.", "この対戦に自作カードはありません。")
         return Words(f"Own cards in the copy: {self.cards}; pictures: {self.pictures}.",
                      f"含めた自作カード: {self.cards}枚、画像: {self.pictures}枚")
 

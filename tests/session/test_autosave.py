@@ -89,7 +89,6 @@ def test_a_damaged_journal_is_set_aside_whole(
     held = resume_journal(journal.path)
     assert isinstance(held, Journal)
     fresh = held.set_aside(header, reading.lines)
-    assert isinstance(fresh, Journal)
     assert fresh.close() is None
     assert journal.path.with_suffix(DAMAGED).read_bytes() == broken
     assert read_match(fresh.path, rules).lines == reading.lines
@@ -210,8 +209,25 @@ def test_nothing_is_ever_set_aside_over_another_file(header: Header, tmp_path: P
         journal.path.write_bytes(b"damage %d" % number)
         held = resume_journal(journal.path)
         assert isinstance(held, Journal)
-        fresh = held.set_aside(header, ())
-        assert isinstance(fresh, Journal)
-        fresh.finish()
+        held.set_aside(header, ()).finish()
     damaged = [path.read_bytes() for path in sorted(tmp_path.glob(f"*{DAMAGED}"))]
     assert damaged == [b"damage %d" % number for number in range(3)]
+
+
+def test_a_damaged_journal_stays_where_it_is_while_the_disk_is_full(
+    rules: ToyRules, header: Header, tmp_path: Path, disk: Disk
+) -> None:
+    journal = journal_in(tmp_path, header)
+    journal.close()
+    journal.path.write_bytes(journal.path.read_bytes() + b"{oops")
+    held = resume_journal(journal.path)
+    assert isinstance(held, Journal)
+    disk.room = 3
+    fresh, heard = held.set_aside(header, ()), list[Words]()
+    assert list(unfinished(tmp_path)) == [journal.path]
+    controller = RulesController.start(rules, header, journal=fresh, on_trouble=heard.append)
+    assert len(heard) == 1
+    disk.room = None
+    play(controller, 1)
+    assert len(heard) == 2 and fresh.is_whole
+    fresh.close()
