@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, log2
+from math import ceil, log2, sqrt
 from random import Random
+from statistics import fmean, stdev
 from threading import Event
 from typing import Protocol
 
@@ -35,8 +36,10 @@ class Cancel(Protocol):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """What was found about one action. ``chance`` is the chance to win, between 0 and 1, the mean
-    of its ``visits`` playouts; two in three times it is within ``error`` of the truth.
+    """What was found about one action. ``chance`` is the chance to win, between 0 and 1, by so
+    many playouts: ``visits``. All actions are compared in the same worlds: two in three times an
+    action is as far behind the first one as it is told, within ``error``; for the first one,
+    ``error`` is that of its chance.
 
     ``reply`` is in words what the other side did most often then, in this share of the playouts.
     """
@@ -74,6 +77,20 @@ def think(
     return _Thinking(rules, veiled, actions, seed).run(Clock(budget), cancel or Event())
 
 
+class _Try:
+    """An action that is tried, with the chances to win that came of it, world by world."""
+
+    __slots__ = ("edge", "values")
+
+    def __init__(self, edge: Edge) -> None:
+        self.edge, self.values = edge, list[float]()
+
+    @property
+    def mean(self) -> float:
+        """The chance to win; -1 where it was not tried yet."""
+        return fmean(self.values) if self.values else -1.0
+
+
 class _Thinking:
     """One search. All actions that are still in the running are played out in the same worlds, so
     that luck favours none; the weaker half drops out again and again."""
@@ -87,8 +104,8 @@ class _Thinking:
         view = rules.view(rules.imagined(veiled, self.seat, self.random), self.seat)
         worth = {action: rules.appraise(view, action) for action in actions}
         best = max(worth.values())
-        self.tried = [Edge(veiled, action, best - value) for action, value in worth.items()]
-        self.tried.sort(key=lambda edge: edge.prior, reverse=True)
+        self.tried = [_Try(Edge(veiled, action, best - value)) for action, value in worth.items()]
+        self.tried.sort(key=lambda one: one.edge.prior, reverse=True)
 
     def run(self, clock: Clock, cancel: Cancel) -> Advice:
         """Think until the budget is spent."""
@@ -97,21 +114,23 @@ class _Thinking:
             few = max(2, min(len(self.tried), clock.affords(len(self.tried)) // LEAST_VISITS))
             keep = ceil(few / 2 ** int(spent * ceil(log2(few))))
             if len(running) > keep:
-                running = sorted(running, key=lambda edge: edge.mean, reverse=True)[:keep]
+                running = sorted(running, key=lambda one: one.mean, reverse=True)[:keep]
             self._play_all(running, clock, cancel)
-        best = max(running, key=lambda edge: edge.mean)
-        lines = sorted((edge for edge in self.tried if edge.visits),
-                       key=lambda edge: (edge is best, edge.mean), reverse=True)
-        return Advice(best.action, tuple(map(self._line, lines)), clock.playouts)
+        best = max(running, key=lambda one: one.mean)
+        lines = [self._line(one, best) for one in self.tried if one.values]
+        lines.sort(key=lambda line: (line.action == best.edge.action, line.chance), reverse=True)
+        return Advice(best.edge.action, tuple(lines), clock.playouts)
 
-    def _play_all(self, running: Sequence[Edge], clock: Clock, cancel: Cancel) -> None:
+    def _play_all(self, running: Sequence[_Try], clock: Clock, cancel: Cancel) -> None:
         """Play all of them out in one world, as far as there is time."""
         world = self.rules.imagined(self.veiled, self.seat, self.random)
         seed = self.random.getrandbits(53)
-        for edge in running:
+        for one in running:
             if cancel.is_set() or clock.spent() >= 1:
                 return
-            edge.learn(self._play_out(world, edge, seed))
+            value = self._play_out(world, one.edge, seed)
+            one.edge.learn(value)
+            one.values.append(value)
             clock.playouts += 1
 
     def _play_out(self, world: GameState, edge: Edge, seed: int) -> float:
@@ -141,10 +160,19 @@ class _Thinking:
             edge.learn(value)
         return value
 
-    def _line(self, edge: Edge) -> Line:
-        reply = likeliest_reply(edge, self.seat)
+    def _line(self, one: _Try, best: _Try) -> Line:
+        """What was found about an action, beside the best in the same worlds."""
+        behind = [value - top for value, top in zip(one.values, best.values, strict=False)]
+        chance = min(1.0, max(0.0, best.mean + fmean(behind)))
+        error = _error(best.values if one is best else behind)
+        reply = likeliest_reply(one.edge, self.seat)
         if reply is None:
-            return Line(edge.action, edge.visits, edge.mean, edge.error)
+            return Line(one.edge.action, len(one.values), chance, error)
         (move,) = self.rules.moves(reply.state, [reply.action])
-        return Line(edge.action, edge.visits, edge.mean, edge.error, move.title,
-                    reply.visits / edge.visits)
+        share = reply.visits / len(one.values)
+        return Line(one.edge.action, len(one.values), chance, error, move.title, share)
+
+
+def _error(values: Sequence[float]) -> float:
+    """The standard error of a mean."""
+    return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.5

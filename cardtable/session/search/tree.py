@@ -33,33 +33,19 @@ class Edge:
     the best there, which has 1.
     """
 
-    __slots__ = ("action", "met", "node", "prior", "squares", "state", "total", "visits")
+    __slots__ = ("action", "met", "node", "prior", "state", "total", "visits")
 
     def __init__(self, state: GameState, action: Action, below_best: float) -> None:
         self.state, self.action = state, action
         self.prior = exp(max(-below_best, DULLEST))
         self.node = Node()
         self.met = self.visits = 0
-        self.total = self.squares = 0.0
+        self.total = 0.0
 
     def learn(self, value: float) -> None:
         """It was chosen, and this came of it."""
         self.visits += 1
         self.total += value
-        self.squares += value * value
-
-    @property
-    def mean(self) -> float:
-        """The chance to win as far as it was tried; -1 where it was not."""
-        return self.total / self.visits if self.visits else -1.0
-
-    @property
-    def error(self) -> float:
-        """The standard error of ``mean``."""
-        if self.visits < 2:
-            return 0.5
-        spread = max(0.0, self.squares / self.visits - self.mean**2)
-        return sqrt(spread / (self.visits - 1))
 
 
 class Node:
