@@ -7,11 +7,13 @@ Dask and in the end by us, and whoever adds up counts each job once (`jobs.summe
 from __future__ import annotations
 
 import logging
+import socket
 import threading
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 from cardtable import __version__
@@ -58,11 +60,21 @@ def _client(address: str) -> Any:
             "クラスターには追加パッケージが必要です: pip install 'cardtable[cluster]'")) from None
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     try:
+        _knock(address)
         return Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, TimeoutError, ValueError, TypeError) as error:
         raise ClusterError(Words(
             f"No Dask scheduler answers at “{address}”.",
             f"「{address}」から応答する Dask スケジューラーがありません。")) from error
+
+
+def _knock(address: str) -> None:
+    """Is anybody there? Dask itself goes on asking for long. `OSError`, or `ValueError` for what
+    is no address."""
+    place = urlsplit(address if "://" in address else f"tcp://{address}")
+    if place.hostname is None or place.port is None:
+        raise ValueError(f"no host and port: {address}")
+    socket.create_connection((place.hostname, place.port), PATIENCE).close()
 
 
 def _threads(client: Any, address: str) -> int:

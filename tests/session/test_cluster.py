@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import signal
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -29,7 +28,7 @@ def cluster() -> Iterator[Any]:
 
 
 def test_a_lost_worker_loses_no_game_and_counts_none_twice(cluster: Any) -> None:
-    plan = plan_of("shaman", games=200, seed=8)
+    plan = plan_of("shaman", games=100, seed=8)
     with distributed.Client(cluster, set_as_default=False) as client:
         before = client.run(os.getpid)
     killed = 0
@@ -47,8 +46,6 @@ def test_a_lost_worker_loses_no_game_and_counts_none_twice(cluster: Any) -> None
 
 
 def test_nobody_answers(capsys: pytest.CaptureFixture[str]) -> None:
-    for address in ("tcp://127.0.0.1:9", "what?"):
-        began = time.monotonic()
+    for address in ("tcp://127.0.0.1:9", "what?", "tcp://"):
         assert cli.main(["simulate", "shaman", "--games", "2", "--scheduler", address]) == 2
         assert f"No Dask scheduler answers at “{address}”" in capsys.readouterr().err
-        assert time.monotonic() - began < 20
