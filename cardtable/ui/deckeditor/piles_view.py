@@ -283,15 +283,15 @@ class PilesView(QListView):
         self.viewport().update()
 
     def startDrag(self, actions: Qt.DropAction) -> None:  # noqa: N802 - Qt's name
-        """Carry the selected cards, shown as the first of them."""
-        entries = self.chosen()
+        """Carry the selected cards, shown as the one that was taken hold of."""
         indexes = [index for index in self.selectedIndexes() if index.column() == NAME]
-        if indexes and entries:
+        if indexes:
+            here = self.currentIndex() if self.currentIndex() in indexes else indexes[0]
+            card = here.data(ENTRY).card
             width = round(self.laid.card_width * self.devicePixelRatioF())
-            picture = self._pictures.get(entries[0].card, width) \
-                if entries[0].card in self._deck.bench.cards else None
+            picture = self._pictures.get(card, width) if card in self._deck.bench.cards else None
             shown = picture if picture is not None else \
-                self.viewport().grab(self.visualRect(indexes[0]))
+                self.viewport().grab(self.visualRect(here))
             start_drag(self, self._deck.mimeData(indexes), shown, len(indexes))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
