@@ -14,6 +14,7 @@ from cardtable.ui.workshop.boxes import cross
 from cardtable.ui.workshop.desk import GONE, Change, Desk, Place, Put
 from cardtable.ui.workshop.entries import Entry
 from cardtable.ui.workshop.flow import Flow
+from cardtable.ui.workshop.rich import rich
 from cardtable.ui.workshop.shapes import framed, is_in_line, is_simple
 
 _MANY = 2
@@ -32,10 +33,13 @@ class FieldBox(QWidget):
         self.title.setBuddy(self.entry.first())
         if isinstance(field.spec, FlagSpec):
             self.title.hide()
-        self.fault = QLabel()
+        self.sentence, self.fault = QLabel(), QLabel()
+        self.sentence.setProperty("quiet", "true")
+        self.sentence.setTextFormat(Qt.TextFormat.RichText)
         self.fault.setProperty("fault", "true")
-        self.fault.setWordWrap(True)
-        self.fault.hide()
+        for label in (self.sentence, self.fault):
+            label.setWordWrap(True)
+            label.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -43,6 +47,7 @@ class FieldBox(QWidget):
         head.setSpacing(6)
         head.addWidget(self.title)
         column.addLayout(head)
+        column.addWidget(self.sentence)
         if self.entry.head is not None:
             head.addWidget(self.entry.head)
         if is_simple(field.spec) or is_in_line(field.spec):
@@ -67,7 +72,11 @@ class FieldBox(QWidget):
         self.entry.show_value(value)
 
     def refresh(self) -> None:
-        """What is wrong here, and within."""
+        """What stands here says, and what is wrong here and within."""
+        said = None if self.entry.is_leaf else self._desk.sentence(self.place)
+        self.sentence.setVisible(said is not None and bool(said.en))
+        if said is not None:
+            self.sentence.setText(rich(say(said)))
         wrong = self._desk.problems_at(self.place, whole=self.entry.is_leaf)
         self.fault.setText("\n".join("✕ " + say(words) for words in wrong))
         self.fault.setVisible(bool(wrong))

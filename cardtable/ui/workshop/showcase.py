@@ -27,10 +27,10 @@ from cardtable.engine.words import LANGUAGES, Words
 from cardtable.engine.zones import ZoneId
 from cardtable.paint.artist import Artist
 from cardtable.ui.card_text import sides_of
+from cardtable.ui.deckeditor.look import signal_colour
 from cardtable.ui.face_widget import FaceWidget
 from cardtable.ui.text import CLAUSE
 from cardtable.ui.translate import Retranslated, language, later, say, tr
-from cardtable.ui.workshop.look import wrong_colour
 from cardtable.ui.workshop.rich import clauses_in, rich
 
 _DRAFT = CardKey("draft:")
@@ -171,7 +171,7 @@ class Showcase(Retranslated, QWidget):
 
     def _write(self) -> None:
         """Problems first, then what the side says in both languages."""
-        wrong = wrong_colour(self.palette()).name()
+        wrong = signal_colour(self.palette(), "wrong").name()
         parts = [f'<p style="color:{wrong}">✕ {_linked(say(words))}</p>'
                  for words in self._problems]
         spec = self._specs.get(self._side)
