@@ -1,66 +1,249 @@
-"""``cardtable show`` and ``cardtable export``: the board of a saved match, as text or picture."""
+"""``cardtable show`` and ``cardtable export``: the board of a match or picture, told or drawn."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
-from cardtable.cli.common import FOUND, OK, InputError, all_cards, moment, read_saved
+from cardtable.cli.common import (
+    FOUND,
+    OK,
+    InputError,
+    all_cards,
+    find_game,
+    moment,
+    read_saved,
+)
 from cardtable.cli.spoken import Parser
+from cardtable.engine.catalogue import Catalogue
+from cardtable.engine.codec import CodecError, encode
+from cardtable.engine.events import Event
+from cardtable.engine.files import write_whole
+from cardtable.engine.game import GameDefinition
+from cardtable.engine.rules import Rules
+from cardtable.engine.state import GameState
+from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS
 from cardtable.session.show import board_text, seat_title
 
-SHOW = Words("Show the board of a saved match as text.", "保存した対戦の盤面を文字で表示する。")
-EXPORT = Words("Draw the board of a saved match.", "保存した対戦の盤面を画像にする。")
+SHOW = Words("Show the board of a saved match or of a picture as text.",
+             "保存した対戦や画像の盤面を文字で表示する。")
+EXPORT = Words("Draw the board of a saved match or of a picture, or put it in words.",
+               "保存した対戦や画像の盤面を、画像や文章にする。")
+VIEWERS = ("1", "2", "spectator", "open")
+_PARTS = ("whole", "near", "far")
+
+
+class _Table(NamedTuple):
+    """A position that was read from a match or from a picture."""
+
+    game: GameDefinition
+    catalogue: Catalogue
+    rules: Rules
+    view: PlayerView
+    state: GameState | None
+    names: tuple[str, str]
+    """As the players gave them."""
+    events: tuple[Event, ...]
+    """What led to it, as far as the viewer may know."""
+    code: int
+
+    def titles(self, args: argparse.Namespace) -> tuple[str, str]:
+        """What the players are called."""
+        one, two = (seat_title(seat, self.names).in_(args.language) for seat in SEATS)
+        return one, two
+
+
+def _fill(parser: Parser) -> None:
+    say = parser.say
+    parser.add_argument("file", type=Path, metavar="FILE", help=say(
+        "a saved match, or a picture (PNG, SVG) that carries its position",
+        "保存した対戦、または局面データ入りの画像（PNG・SVG）"))
+    parser.add_argument("--at", type=parser.number(0), metavar="N",
+                        help=say("after so many moves (the last)", "N手目の盤面（既定は最後）"))
+    parser.add_argument("--as", dest="viewer", choices=VIEWERS, help=say(
+        "who looks: a seat, a spectator (who is meant where nothing is said), or all cards open",
+        "視点: 席の番号、観戦者（既定）、または全カード公開（open）"))
+    parser.add_argument("--json", action="store_true", help=say("print JSON", "JSONで出力する"))
 
 
 def fill_show(parser: Parser) -> None:
     """The words that ``show`` takes."""
-    parser.add_argument("file", type=Path, metavar="FILE",
-                        help=parser.say("a saved match", "保存した対戦"))
-    parser.add_argument("--at", type=parser.number(0), metavar="N",
-                        help=parser.say("after so many moves (the last)",
-                                        "N手目の盤面（既定は最後）"))
+    _fill(parser)
 
 
 def fill_export(parser: Parser) -> None:
     """The words that ``export`` takes."""
-    fill_show(parser)
-    parser.add_argument("-o", "--output", type=Path, required=True, metavar="OUT",
-                        help=parser.say("the picture, a PNG", "画像ファイル（PNG）"))
-    parser.add_argument("--width", type=parser.number(1), default=1920, metavar="W",
-                        help=parser.say("its width in pixels (1920)",
-                                        "画像の幅（ピクセル、既定1920）"))
+    _fill(parser)
+    say = parser.say
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="OUT", help=say(
+        "the file: .png, .svg, .pdf, .webp or .txt",
+        "書き出すファイル（.png・.svg・.pdf・.webp・.txt）"))
+    parser.add_argument("--width", type=parser.number(1), default=1920, metavar="W", help=say(
+        "its width in pixels (1920)", "画像の幅（ピクセル、既定1920）"))
+    parser.add_argument("--part", type=_part(parser), default="whole", metavar="PART", help=say(
+        "whole, near, far, or X,Y,W,H in percent of the board",
+        "範囲: whole（全体）、near（手前）、far（奥）、または盤面に対する%で X,Y,W,H"))
+    parser.add_argument("--background", choices=("playmat", "none"), default="playmat", help=say(
+        "a playmat, or none: a transparent ground", "背景: プレイマット、またはなし（透明）"))
+    parser.add_argument("--page", choices=("board", "a4", "letter"), default="board", help=say(
+        "of a PDF: as large as the board, or a sheet of paper",
+        "PDFの用紙: 実物大の盤面（board）、A4、レター"))
+    parser.add_argument("--caption", action="store_true", help=say(
+        "with turn, points and players below", "ターン・得点・プレイヤー名を下に入れる"))
+    parser.add_argument("--last-move", action="store_true", help=say(
+        "point the last move out", "最後の手を目立たせる"))
 
 
 def show(args: argparse.Namespace) -> int:
-    """The board as text, as a spectator sees it."""
-    _, rules, reading = read_saved(args.file, args.language)
-    assert reading.header is not None
-    view = rules.view(moment(reading, args.at), None)
-    print(board_text(rules, view, args.language, reading.header.names), end="")
-    return FOUND if reading.problems else OK
+    """The board as text, or its data."""
+    table = _read(args)
+    if args.json:
+        from cardtable.export.view_data import data_of
+
+        assert table.state is not None or not table.view.open
+        print(data_of(table.game, table.catalogue, table.view, table.state, names=table.names,
+                      language=args.language))
+    else:
+        print(board_text(table.rules, table.view, args.language, table.names), end="")
+    return table.code
 
 
 def export(args: argparse.Namespace) -> int:
-    """The board as a picture, drawn at the size asked for."""
-    game, rules, reading = read_saved(args.file, args.language)
-    view = rules.view(moment(reading, args.at), None)
-    from cardtable.export.board import export_board  # needs Qt
+    """The board as a picture, drawn at the size asked for, or in words."""
+    table = _read(args)
+    if args.output.suffix.lower() == ".txt":
+        trouble, size = _write_words(args, table), None
+    else:
+        trouble, size = _draw(args, table)
+    if trouble is not None:
+        raise InputError(trouble)
+    if args.json:
+        print(encode({"file": str(args.output), "game": table.game.key,
+                      "viewer": table.view.seat, "open": table.view.open,
+                      "turn": table.view.turn, "size": size}).decode())
+    return table.code
+
+
+def _write_words(args: argparse.Namespace, table: _Table) -> Words | None:
+    from cardtable.export.description import description
+
+    text = description(table.rules, table.view, args.language, table.titles(args))
+    return write_whole(args.output, text.encode())
+
+
+def _draw(
+    args: argparse.Namespace, table: _Table
+) -> tuple[Words | None, tuple[int, int] | None]:
+    from cardtable.export.board import WHOLE, BoardPicture, Part, Shot, side_part  # needs Qt
+    from cardtable.export.board_files import done, write_picture
+    from cardtable.export.board_marks import caption_of, trails_of
+    from cardtable.export.description import summary
     from cardtable.export.offscreen import offscreen_application
+    from cardtable.export.view_data import KEY, data_of
     from cardtable.paint.artist import artist_of
     from cardtable.table.look import TableLook
     from cardtable.table.pictures import Pictures
 
     application = offscreen_application()
-    assert reading.header is not None
-    names = reading.header.names
-    one, two = (seat_title(seat, names).in_(args.language) for seat in SEATS)
-    pictures = Pictures(artist_of(game, all_cards(game), rules))
-    look = TableLook(pictures, args.language, game.layout.style, names=(one, two))
-    trouble = export_board(game.layout, rules.zones, view, look, args.output, args.width)
+    game, view, names = table.game, table.view, table.titles(args)
+    part = WHOLE if args.part == "whole" else Part(*args.part) if isinstance(
+        args.part, tuple) else side_part(game.layout, is_near=args.part == "near")
+    shot = Shot(args.width, part,
+                caption_of(game.layout, view, names, args.language) if args.caption else None,
+                trails_of(table.events) if args.last_move else ())
+    if shot.fault is not None:
+        return shot.fault, None
+    pictures = Pictures(artist_of(game, table.catalogue, table.rules))
+    look = TableLook(pictures, args.language,
+                     game.layout.style if args.background == "playmat" else None, names=names,
+                     near=view.seat or 0)
+    picture = BoardPicture(game.layout, table.rules.zones, view, look, shot)
+    data = data_of(game, table.catalogue, view, table.state, names=table.names,
+                   language=args.language)
+    trouble = done(write_picture(
+        picture, args.output, texts={KEY: data}, page=args.page,
+        title=summary(view, args.language, names, game.title)))
+    size = (picture.size.width(), picture.size.height())
     del application
-    if trouble is not None:
-        raise InputError(trouble)
-    return FOUND if reading.problems else OK
+    return trouble, size
+
+
+# --- what is read --------------------------------------------------------------------------------
+
+
+def _read(args: argparse.Namespace) -> _Table:
+    from cardtable.export.view_data import PICTURES
+
+    is_picture = args.file.suffix.lower() in PICTURES
+    return _from_picture(args) if is_picture else _from_match(args)
+
+
+def _from_match(args: argparse.Namespace) -> _Table:
+    game, rules, reading = read_saved(args.file, args.language)
+    assert reading.header is not None and reading.match is not None
+    state = moment(reading, args.at)
+    path = reading.match.history.path()
+    entry = path[-1 if args.at is None else args.at]
+    seat, is_open = _viewer(args.viewer)
+    events = tuple(event for step in entry.steps for event in (
+        step.events if is_open else rules.events_for(step, seat)))
+    return _Table(game, all_cards(game), rules, rules.view(state, seat, open_=is_open), state,
+                  reading.header.names, events, FOUND if reading.problems else OK)
+
+
+def _from_picture(args: argparse.Namespace) -> _Table:
+    from cardtable.export.view_data import checked, read_picture
+
+    found = read_picture(args.file)
+    if isinstance(found, Words):
+        raise InputError(found)
+    game = find_game(found.game)
+    try:
+        position = checked(found, game, all_cards(game))
+    except CodecError as error:
+        raise InputError(Words(f"{args.file}: {error.words.en}",
+                               f"{args.file}: {error.words.ja}")) from error
+    if args.at:
+        raise InputError(Words("A picture is one moment: --at goes with a saved match.",
+                               "画像は1つの局面なので、--at は使えません。"))
+    view = position.view
+    if args.viewer is not None:
+        seat, is_open = _viewer(args.viewer)
+        if position.state is not None:
+            view = position.rules.view(position.state, seat, open_=is_open)
+        elif (seat, is_open) != (view.seat, view.open):
+            raise InputError(Words(
+                "The picture knows only what was seen from where it was made.",
+                "この画像には、作成時の視点で見えていたことしか入っていません。"))
+    return _Table(game, position.catalogue, position.rules, view, position.state, found.names, (),
+                  OK)
+
+
+def _viewer(named: str | None) -> tuple[int | None, bool]:
+    """Whose eyes, and whether everything is open."""
+    return (int(named) - 1 if named in ("1", "2") else None), named == "open"
+
+
+def _part(parser: Parser) -> Callable[[str], str | tuple[float, ...]]:
+    """What reads a part of the board: a word, or four shares in percent."""
+
+    def read(text: str) -> str | tuple[float, ...]:
+        if text in _PARTS:
+            return text
+        try:
+            shares = tuple(float(share) / 100 for share in text.split(","))
+        except ValueError:
+            shares = ()
+        if len(shares) != 4 or not all(0 <= share <= 1 for share in shares):
+            raise argparse.ArgumentTypeError(parser.say(
+                f"“{text}” is no part of the board: whole, near, far, or four percentages "
+                "X,Y,W,H",
+                f"「{text}」は範囲として使えません。whole・near・far か、%を4つ X,Y,W,H の形で"
+                "指定してください"))
+        return shares
+
+    return read

@@ -1,98 +1,220 @@
-"""A picture of the board, drawn at the size asked for, and as a file."""
+"""A picture of the board, drawn at the size asked for.
+
+Nothing is larger in memory than what is being painted: a part of the board has only the pictures
+of the cards in it, and they go when it is done with them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSaveFile
-from PySide6.QtGui import QImage, QImageWriter, QPainter, Qt
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter, Qt
 
 from cardtable.engine.layout import TableLayout
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import ZoneSpec
+from cardtable.export import board_marks
+from cardtable.export.board_marks import Caption, Trail
 from cardtable.paint.playmat import paint_playmat
-from cardtable.table.geometry import board_size
+from cardtable.table.card_item import CardItem
+from cardtable.table.fixture import Fixture
+from cardtable.table.geometry import MARGIN, board_size
 from cardtable.table.look import TableLook
 from cardtable.table.scene import TableScene
 
 NARROWEST, WIDEST = 320, 16384
 """Bounds of a picture's width in pixels."""
-QUALITY = 70
-"""Qt's measure for PNG: nearly as small as its default, in half the time."""
+SMALLEST_PART = 0.02
+"""Of the board's width and height."""
+BROADEST = 2 * WIDEST
+"""Bound of the whole board's width in pixels, of which a picture shows a part."""
+STRIP = 1 << 20
+"""Pixels that are painted at once where a picture is painted piece by piece."""
+_KEEPS_ALL = 4096
+"""Pixels of the board's width up to which the pictures of all cards are kept."""
+
+
+class Part(NamedTuple):
+    """A part of the board, in shares of its width and height from the upper left corner."""
+
+    x: float = 0.0
+    y: float = 0.0
+    width: float = 1.0
+    height: float = 1.0
+
+
+WHOLE = Part()
+
+
+def side_part(layout: TableLayout, *, is_near: bool) -> Part:
+    """One side of the board with the lane in the middle."""
+    _, high = board_size(layout)
+    share = (MARGIN + layout.side_height + layout.lane_height) / high
+    return Part(y=1 - share if is_near else 0.0, height=share)
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """What a picture shows of the board, and besides it."""
+
+    width: int = 1920
+    """Of the picture, in pixels."""
+    part: Part = WHOLE
+    caption: Caption | None = None
+    trails: tuple[Trail, ...] = ()
+    """The last move, to be pointed out."""
+
+    @property
+    def fault(self) -> Words | None:
+        """Why there can be no such picture."""
+        if not NARROWEST <= self.width <= WIDEST:
+            return Words(
+                f"A picture can be {NARROWEST} to {WIDEST} pixels wide, not {self.width}.",
+                f"画像の幅は {NARROWEST}～{WIDEST} ピクセルです（{self.width} は指定できません）。")
+        x, y, width, height = self.part
+        if min(x, y) < 0 or max(x + width, y + height) > 1.0001 or min(
+                width, height) < SMALLEST_PART:
+            return Words("The part must lie on the board and be no smaller than 2 percent of it.",
+                         "範囲は盤面の内側で、縦横とも盤面の2%以上にしてください。")
+        most = int(BROADEST * width)
+        if self.width > most:
+            return Words(f"So small a part can be {most} pixels wide at most.",
+                         f"この範囲では、幅は最大 {most} ピクセルです。")
+        return None
 
 
 class BoardPicture:
-    """The board that a view shows, ``width`` pixels wide. Needs a `QApplication`.
+    """The board that a view shows. Needs a `QApplication`.
 
     It shows what the view shows: of a card that only one seat may look at, a spectator's picture
-    has the back.
+    has the back. `show` takes another view; what both have in common is not drawn again.
     """
 
     def __init__(
         self, layout: TableLayout, zones: Sequence[ZoneSpec], view: PlayerView, look: TableLook,
-        width: int,
+        shot: Shot | int,
     ) -> None:
+        """``shot``: its width is enough. It must have no `Shot.fault`."""
+        self.shot = shot = Shot(shot) if isinstance(shot, int) else shot
         wide, high = board_size(layout)
-        self.box = QRectF(0, 0, width, round(width * high / wide))
+        broad = shot.width / shot.part.width
+        self.board = QRectF(0, 0, round(broad), round(broad * high / wide))
         """The whole board in pixels."""
-        self._playmat = look.playmat
-        self._scene = scene = TableScene(look.pictures, layout, zones)
+        rows = max(1, round(shot.part.height * self.board.height()))
+        self.crop = QRectF(round(shot.part.x * broad),
+                           round(shot.part.y * self.board.height()), shot.width, rows)
+        """The part of it that is shown."""
+        self.playmat = look.playmat
+        band = board_marks.band_height(shot.width) if shot.caption is not None else 0
+        self.box = QRectF(0, 0, shot.width, rows + band)
+        """The whole picture in pixels, with its caption."""
+        self.scene = scene = _Still(look.pictures, layout, zones)
         scene.set_animated(False)
         scene.set_language(look.language)
-        scene.set_area(self.box, 1.0)
+        scene.set_area(self.board, 1.0)
         scene.set_seat(look.near, is_facing=look.is_facing)
         scene.set_names(look.names)
-        scene.show(view)
-        scene.settle()
+        self.show(view)
+
+    def show(self, view: PlayerView, shot: Shot | None = None) -> None:
+        """Show another view, with another caption or last move; the size stays."""
+        if shot is not None:
+            self.shot = shot
+        self.scene.show(view)
+        self.scene.refresher.restart(())
+        self.scene.animator.finish()
+
+    @property
+    def size(self) -> QSize:
+        """Of the picture in pixels."""
+        return self.box.size().toSize()
 
     def paint(self, painter: QPainter, part: QRectF) -> None:
         """Paint a part of it with its corner at the painter's origin."""
+        painter.save()
         painter.translate(-part.topLeft())
-        if self._playmat is not None:
-            paint_playmat(painter, self.box, self._playmat)
-        self._scene.render(painter, part, part)
+        shown = part.intersected(QRectF(0, 0, self.crop.width(), self.crop.height()))
+        if not shown.isEmpty():
+            painter.save()
+            painter.setClipRect(shown)
+            painter.translate(-self.crop.topLeft())
+            if self.playmat is not None:
+                paint_playmat(painter, self.board, self.playmat)
+            source = shown.translated(self.crop.topLeft())
+            for _ in self._drawn(source):
+                pass
+            self.scene.render(painter, source, source)
+            board_marks.paint_trails(painter, self.scene, self.shot.trails)
+            painter.restore()
+        if self.shot.caption is not None:
+            band = self.box.adjusted(0, self.crop.height(), 0, 0)
+            if band.intersects(part):
+                board_marks.paint_caption(painter, band, self.shot.caption)
+        painter.restore()
 
     def image(self, part: QRectF | None = None) -> QImage:
         """All of it or a part, as pixels."""
         box = self.box if part is None else part
-        is_clear = self._playmat is None
-        image = QImage(box.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied if is_clear
-                       else QImage.Format.Format_RGB32)
-        if is_clear:
-            image.fill(Qt.GlobalColor.transparent)
+        image = QImage(box.size().toSize(), QImage.Format.Format_RGB32 if self.is_opaque
+                       else QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(QColor(Qt.GlobalColor.transparent))
         painter = QPainter(image)
         self.paint(painter, box)
         painter.end()
         return image
 
+    @property
+    def is_opaque(self) -> bool:
+        """Does it lie on a playmat?"""
+        return self.playmat is not None
 
-def export_board(
-    layout: TableLayout, zones: Sequence[ZoneSpec], view: PlayerView, look: TableLook,
-    path: Path, width: int,
-) -> Words | None:
-    """Write the board as PNG; ``None``, or what went wrong."""
-    if not NARROWEST <= width <= WIDEST:
-        return Words(
-            f"A picture can be {NARROWEST} to {WIDEST} pixels wide, not {width}.",
-            f"画像の幅は {NARROWEST}～{WIDEST} ピクセルです（{width} は指定できません）。")
-    return write_png(BoardPicture(layout, zones, view, look, width).image(), path)
+    def strips(self) -> list[QRectF]:
+        """Its parts from top to bottom, each small enough to be painted at once."""
+        rows = max(16, STRIP // self.size.width())
+        high = self.size.height()
+        return [QRectF(0, top, self.size.width(), min(rows, high - top))
+                for top in range(0, high, rows)]
+
+    def draw(self, part: QRectF) -> Iterator[None]:
+        """Draw what a part needs, one card at a time, so that others may have their turn."""
+        return self._drawn(part.translated(self.crop.topLeft()))
+
+    def _drawn(self, source: QRectF) -> Iterator[None]:
+        """Draw what meets a part of the board, and let go of what lies above it if all is large."""
+        scene = self.scene
+        geometry, language = scene.geometry_, scene.language
+        is_large = self.board.width() > _KEEPS_ALL
+        for item, box in _places(scene):
+            if box.intersects(source):
+                if isinstance(item, Fixture):
+                    item.refresh(geometry, language)
+                else:
+                    item.refresh(scene.pictures)
+                yield
+            elif is_large and box.bottom() < source.top():
+                item.forget()
+        scene.cloth.attack.refresh()
+        scene.lights.relight()
 
 
-def write_png(image: QImage, path: Path) -> Words | None:
-    """Write a picture; a file that is there is replaced only by a whole one."""
-    file = QSaveFile(str(path))
-    if not file.open(QSaveFile.OpenModeFlag.WriteOnly):
-        return _cannot_write(path, file.errorString())
-    writer = QImageWriter(file, b"png")
-    writer.setQuality(QUALITY)
-    if not writer.write(image):
-        file.cancelWriting()
-        return _cannot_write(path, writer.errorString())
-    return None if file.commit() else _cannot_write(path, file.errorString())
+class _Still(TableScene):
+    """A table that nobody plays on: nothing is drawn before it is needed."""
+
+    def _draw_ahead(self) -> None:
+        return
 
 
-def _cannot_write(path: Path, cause: str) -> Words:
-    return Words(f"The picture cannot be written: {path}: {cause}.",
-                 f"画像を書き込めません: {path}: {cause}")
+def _places(scene: TableScene) -> Iterator[tuple[Fixture | CardItem, QRectF]]:
+    """All that has a picture of its own, and as much room as it can take."""
+    reach = 1.5 * scene.geometry_.unit
+    for fixture in (*dict.fromkeys(scene.cloth.trays.values()), *scene.cloth.gauges,
+                    *scene.cloth.names):
+        yield fixture, fixture.box.adjusted(-reach, -reach, reach, reach)
+    near = 0.2 * scene.geometry_.unit
+    for card in scene.cards:
+        if card.pose.is_shown:
+            yield card, card.body().united(card.reach()).adjusted(-near, -near, near, near)

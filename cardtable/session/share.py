@@ -6,7 +6,7 @@ for that match alone: nothing of them ever gets into a person's own sets.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -58,20 +58,29 @@ def cards_brought(
 ) -> dict[str, tuple[Any, ...]]:
     """By set, what is not the program's own of these cards and of those they speak of, as a set
     file spells them."""
-    brought: dict[str, list[CardDef]] = {}
-    for key in sorted(_needed(catalogue, game.read_catalogue(), first)):
-        brought.setdefault(_set_of(key), []).append(catalogue.cards[key])
-    return {key: tuple(lean(card) for card in cards) for key, cards in brought.items()}
+    return brought(catalogue.cards, game.read_catalogue().cards, first)
 
 
-def _needed(catalogue: Catalogue, printed: Catalogue, first: Iterable[CardKey]) -> set[CardKey]:
+def brought(
+    cards: Mapping[CardKey, CardDef], printed: Container[CardKey], first: Iterable[CardKey]
+) -> dict[str, tuple[Any, ...]]:
+    """The same of any cards of which those that are ``printed`` are left out."""
+    found: dict[str, list[CardDef]] = {}
+    for key in sorted(_needed(cards, printed, first)):
+        found.setdefault(_set_of(key), []).append(cards[key])
+    return {key: tuple(lean(card) for card in cards) for key, cards in found.items()}
+
+
+def _needed(
+    cards: Mapping[CardKey, CardDef], printed: Container[CardKey], first: Iterable[CardKey]
+) -> set[CardKey]:
     found: set[CardKey] = set()
     waiting: list[str] = list(first)
     while waiting:
         key = CardKey(waiting.pop())
-        if key in catalogue.cards and key not in printed.cards and key not in found:
+        if key in cards and key not in printed and key not in found:
             found.add(key)
-            waiting.extend(_texts(msgspec.to_builtins(catalogue.cards[key])))
+            waiting.extend(_texts(msgspec.to_builtins(cards[key])))
     return found
 
 

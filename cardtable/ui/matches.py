@@ -15,7 +15,7 @@ from cardtable.decks.file_names import file_name
 from cardtable.engine.codec import CodecError
 from cardtable.engine.files import write_whole
 from cardtable.engine.words import Words
-from cardtable.export.board import export_board
+from cardtable.export.board_files import export_board
 from cardtable.session.autosave import (
     DAMAGED,
     FINISHED,

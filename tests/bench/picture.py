@@ -9,7 +9,7 @@ from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage, QImageWriter
 
 from cardtable.engine.view import PlayerView
-from cardtable.export.board import QUALITY, export_board
+from cardtable.export.board_files import export_board
 from cardtable.table.look import TableLook
 from cardtable.table.pictures import Pictures
 from tests.bench import board, games
@@ -51,5 +51,5 @@ def _encode(image: QImage) -> None:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, b"png")
-    writer.setQuality(QUALITY)
+    writer.setQuality(70)
     writer.write(image)

@@ -17,7 +17,8 @@ from cardtable.engine.state import GameState
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Language, same
 from cardtable.engine.zones import SEATS
-from cardtable.export.board import BoardPicture, export_board
+from cardtable.export.board import BoardPicture
+from cardtable.export.board_files import export_board
 from cardtable.games.shaman import GAME
 from cardtable.games.shaman.layout import LAYOUT
 from cardtable.paint.artist import Artist, artist_of
