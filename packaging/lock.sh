@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the three lock files anew, for every platform and Python at once. Needs uv.
+# Writes the lock files anew, for every platform and Python at once. Needs uv.
 # Look at the difference before committing it: what it names is what strangers will install.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -17,3 +17,4 @@ compile() { # FILE OPTIONS...
 compile requirements.lock
 compile packaging/test.lock --constraint requirements.lock --extra test
 compile packaging/bench.lock --constraint requirements.lock --extra bench
+compile packaging/cluster.lock --constraint requirements.lock --extra cluster

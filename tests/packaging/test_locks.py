@@ -11,7 +11,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
-LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock", "bench": "packaging/bench.lock"}
+LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock",
+         "bench": "packaging/bench.lock", "cluster": "packaging/cluster.lock"}
 
 
 def entries(name: str) -> list[str]:
@@ -37,7 +38,7 @@ def test_every_package_has_one_version_and_its_hashes(name: str) -> None:
         assert "--hash=sha256:" in line, line
 
 
-@pytest.mark.parametrize("name", ["test", "bench"])
+@pytest.mark.parametrize("name", ["test", "bench", "cluster"])
 def test_more_tools_change_nothing_that_the_program_runs_with(name: str) -> None:
     assert pins("run").items() <= pins(name).items()
 
@@ -46,7 +47,7 @@ def test_what_the_project_asks_for_is_locked() -> None:
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
     asked = {"run": project["project"]["dependencies"] + project["build-system"]["requires"],
-             "test": extras["test"], "bench": extras["bench"]}
+             **{name: extras[name] for name in ("test", "bench", "cluster")}}
     for lock, requirements in asked.items():
         locked = {name: version for (name, _), version in pins(lock).items()}
         for text in requirements:
