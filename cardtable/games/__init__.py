@@ -2,7 +2,8 @@
 
 1. Make a package here, ``cardtable/games/<key>/``, whose ``__init__`` has ``GAME``, a
    `cardtable.engine.game.GameDefinition`. Nothing else in the program needs to change.
-2. Write its cards (a subclass of `CardDef`), its zones and layout, and its `Rules`.
+2. Write its cards (a subclass of `CardDef`), its zones and layout, and its `Rules`. Programs that
+   play it ask the rules how an action looks, what a seat may know, and how a position stands.
 3. Give it ``data/rulebook.json`` and at least one set; add ``tests/games/<key>/``. The laws in
    ``tests/games`` and the clause coverage find the game by themselves.
 """
