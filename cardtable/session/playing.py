@@ -23,6 +23,7 @@ from cardtable.session.agents import Agent, agent, look_of
 from cardtable.session.dealer import Dealer
 from cardtable.session.measure import GameRecord
 from cardtable.session.replay import Header, write_match
+from cardtable.session.share import brought
 
 FIRST = "first"
 """The `Said.key` whose seat is the first player's."""
@@ -153,7 +154,10 @@ def _deal(plan: Plan, rules: Rules, number: int, deal: int, wanted: Seat | None
     trouble = None
     if plan.record is not None and actions is not None:
         header = Header(game=rules.key, options=plan.options, lineups=lineups, seed=seed,
-                        names=(lineups[0].name, lineups[1].name))
+                        names=(lineups[0].name, lineups[1].name),
+                        cards=brought(plan.own_cards, (), [
+                            card for lineup in lineups for section in lineup.sections.values()
+                            for card in section]))
         trouble = write_match(plan.record / f"game-{number + 1:05}.cardtable", header,
                               map(encode, actions), played.end)
     return _record(played, notes, swap, trouble.en if trouble is not None else "")

@@ -17,6 +17,8 @@ import msgspec
 import pytest
 
 from cardtable import cli, paths
+from cardtable.decks.deck import DeckEntry, from_ready
+from cardtable.decks.own_form import write_deck
 from cardtable.decks.own_sets import with_own_sets
 from cardtable.decks.sets import bring_in
 from cardtable.engine.cards import CardKey
@@ -178,6 +180,22 @@ def test_the_command_line_shares_and_opens_it(
     assert "pictures: 1" in capsys.readouterr().out
     assert again.read_bytes() == sent.read_bytes()
     assert cli.main(["share", str(old), "-o", str(tmp_path / "no" / "x")]) == 2
+
+
+def test_a_recorded_game_of_an_own_deck_opens_elsewhere(
+    sets: Path, own_home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(sets, own_home / "data" / "sets")
+    ready = next(iter(GAME.read_catalogue().decks.values()))
+    deck = from_ready(ready, "shaman", {}, "en").with_more(DeckEntry("", LEAP, count=4))
+    (tmp_path / "mine.deck").write_text(write_deck(deck), encoding="utf-8")
+    assert cli.main(["simulate", "shaman", "--decks", str(tmp_path / "mine.deck"),
+                     str(tmp_path / "mine.deck"), "--games", "1", "--workers", "1",
+                     "--record", str(tmp_path)]) == 0, capsys.readouterr().err
+    shutil.rmtree(own_home)
+    record = tmp_path / "game-00001.cardtable"
+    assert cli.main(["replay", str(record), "--verify", "--language", "en"]) == 0
+    assert "ends in the recorded state" in capsys.readouterr().out
 
 
 def test_a_picture_that_is_none_or_too_large_is_left_out_and_said(
