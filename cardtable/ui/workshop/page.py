@@ -349,7 +349,7 @@ class Workshop(Retranslated, QWidget):
         self.pictures.said.connect(self._tell)
         self.pictures.taken.connect(self.desk.picture_taken)
         self.desk.card_wanted.connect(self._ask_card)
-        self.desk.picture_wanted.connect(self.pictures.ask)
+        self.desk.picture_wanted.connect(self.pictures.bring)
         self.showcase.clause_wanted.connect(self.show_clause)
         self.header.left.connect(self.left)
         self.header.undo.clicked.connect(document.undo)
@@ -360,7 +360,7 @@ class Workshop(Retranslated, QWidget):
         app.focusChanged.connect(self._rest)
         for keys, act in (("Ctrl+Z", document.undo), ("Ctrl+Shift+Z", document.redo),
                           ("Ctrl+Y", document.redo),
-                          ("Ctrl+V", lambda: self.pictures.ask("paste"))):
+                          ("Ctrl+V", lambda: self.pictures.bring("paste"))):
             QShortcut(QKeySequence(keys), self).activated.connect(act)
 
     def _turn_to(self) -> None:

@@ -31,7 +31,7 @@ class PictureErrands(QObject):
         super().__init__(page)
         self._sets, self._document, self._front, self._page = sets, document, front, page
 
-    def ask(self, how: str) -> None:
+    def bring(self, how: str) -> None:
         """By "file" or "paste", or the picture that is there once more: "frame"."""
         if how == "file":
             found, _ = QFileDialog.getOpenFileName(
