@@ -29,6 +29,7 @@ class Banner(Retranslated, QFrame):
         self._name_of = name_of
         self.outcome: Outcome | None = None
         self.title, self.reason = QLabel(), QLabel()
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.clause = QPushButton()
         self.clause.setProperty("link", "true")
         self.clause.clicked.connect(self._follow)

@@ -43,6 +43,8 @@ class Curtain(Retranslated, QFrame):
         self._is_peek = False
         self._pixels = SMALLEST
         self.title, self.awaited, self.hint = QLabel(), QLabel(), QLabel()
+        for label in (self.title, self.awaited, self.hint):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.awaited.setWordWrap(True)
         self.awaited.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.hint.setProperty("quiet", "true")

@@ -58,6 +58,8 @@ class DecisionBar(Retranslated, QFrame):
         self._moves: Sequence[Move] = ()
         self._is_peeking = self._is_composing = False
         self.who, self.awaited = QLabel(), QLabel()
+        for label in (self.who, self.awaited):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.number, self.causes = QLabel(), QLabel()
         self.step = QPushButton()
         self.step.setProperty("link", "true")

@@ -152,6 +152,8 @@ class ProblemRow(QFrame):
         self.clause, self.show_card, self.mend = QPushButton(), QPushButton(), QPushButton()
         self._hint = QLabel()
         self._hint.setWordWrap(True)
+        for label in (text, self._hint):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self._hint.setProperty("quiet", "true")
         self._hint.hide()
         column.addWidget(text)
