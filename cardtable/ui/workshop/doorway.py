@@ -103,7 +103,10 @@ class WorkshopDoor(QObject):
         wanted = self._wanted
         if wanted is not None and wanted in self._kits[game].rules.cards:
             self._editors.open(game).browser.look_up(wanted)
-        elif self.page is not None and self.page.kit.game.key == game:
+            return
+        if not self._kits.is_reading:
+            self._wanted = None
+        if self.page is not None and self.page.kit.game.key == game:
             self.page.take_over(self._kits[game])
 
     def _game(self) -> str:

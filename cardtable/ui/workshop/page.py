@@ -212,7 +212,9 @@ class Workshop(Retranslated, QWidget):
         """Open a card of the list; a set alone, or what is no card at all, closes what is open."""
         if card is None or not isinstance(card.data, dict) or own.trouble is not None:
             self.document.close()
-            if card is not None and card.problems:
+            if own.trouble is not None:
+                self._tell(say(own.trouble))
+            elif card is not None and card.problems:
                 self._tell(say(card.problems[0].words))
             return
         if self.document.saved is not None and self.document.saved.raw == card.raw:
