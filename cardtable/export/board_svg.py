@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
-from PySide6.QtCore import QBuffer, QIODevice, QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -45,7 +45,6 @@ def write_svg(
     picture: BoardPicture, path: Path, texts: Mapping[str, str], title: str
 ) -> Iterator[float]:
     """Write a picture as SVG."""
-    size = picture.size
     painter = SvgPainter()
     try:
         unit = picture.scene.geometry_.unit
@@ -53,16 +52,20 @@ def write_svg(
         body = painter.content()
     finally:
         painter.end()
+    with path.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(head(picture.size, texts, title))
+        file.write(body)
+        file.write("</svg>\n")
+
+
+def head(size: QSize, texts: Mapping[str, str], title: str) -> str:
+    """The beginning of a document, with all that it carries besides what is seen."""
     kept = "".join(f'<data xmlns="{NAMESPACE}" key={quoteattr(key)}>{escape(text)}</data>'
                    for key, text in texts.items())
-    with path.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(
-            '<?xml version="1.0" encoding="UTF-8"?>\n'
+    return ('<?xml version="1.0" encoding="UTF-8"?>\n'
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{size.width()}" '
             f'height="{size.height()}" viewBox="0 0 {size.width()} {size.height()}" role="img">\n'
             f"<title>{escape(title)}</title>\n<metadata>{kept}</metadata>\n")
-        file.write(body)
-        file.write("</svg>\n")
 
 
 class SvgPainter(QPainter):
