@@ -13,7 +13,6 @@ from cardtable.ui.deckeditor.browser import Browser
 from cardtable.ui.deckeditor.keys import Wish
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.workbench import Workbench
-from cardtable.ui.kit import GameKit
 from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.scale import written_pixels
 from cardtable.ui.translate import Retranslated, language, tr
@@ -35,15 +34,16 @@ class AllCards(Workbench):
 class CardsDialog(Retranslated, QDialog):
     """The cards that a search finds; Enter or a double click takes one."""
 
-    def __init__(self, kit: GameKit, then: Callable[[CardKey], object],
+    def __init__(self, bench: AllCards, then: Callable[[CardKey], object],
                  parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName("cards")
         self._then = then
         self._point: CardKey | None = None
+        kit = bench.kit
         kit.artist.set_language(language())
-        self.browser = Browser(AllCards(kit), CardPictures(kit.artist, self))
+        self.browser = Browser(bench, CardPictures(kit.artist, self))
         self.preview = PreviewPanel(kit.artist, kit.face_of)
         self.browser.view.wished.connect(self._wish)
         self.browser.view.pointed.connect(self._show)

@@ -40,7 +40,7 @@ from cardtable.ui.kit import GameKit
 from cardtable.ui.rulebook_dock import RulebookDock
 from cardtable.ui.scale import written_pixels
 from cardtable.ui.translate import Retranslated, later, say, tr
-from cardtable.ui.workshop.cards_dialog import CardsDialog
+from cardtable.ui.workshop.cards_dialog import AllCards, CardsDialog
 from cardtable.ui.workshop.desk import Change, Desk, Place
 from cardtable.ui.workshop.document import CardDocument
 from cardtable.ui.workshop.form import Form
@@ -95,6 +95,8 @@ class Workshop(Retranslated, QWidget):
         self.tabs.setDocumentMode(True)
         for panel in (self.showcase, self.rulebook):
             self.tabs.addTab(panel, "")
+        self._bench: AllCards | None = None
+        """All cards there are, once somebody chooses among them."""
         self._is_other = True
         self._own_sets: list[OwnSet] = []
         self._lay()
@@ -135,7 +137,7 @@ class Workshop(Retranslated, QWidget):
 
     def take_over(self, kit: GameKit) -> None:
         """Sets came, changed or went: names and choices of cards are those of another kit."""
-        self.kit = kit
+        self.kit, self._bench = kit, None
         self._name_cards()
 
     def keep(self) -> bool:
@@ -306,7 +308,9 @@ class Workshop(Retranslated, QWidget):
     # --- asking -------------------------------------------------------------------------------
 
     def _ask_card(self, then: Callable[[CardKey], object]) -> None:
-        CardsDialog(self.kit, then, self.window()).open()
+        if self._bench is None:
+            self._bench = AllCards(self.kit)
+        CardsDialog(self._bench, then, self.window()).open()
 
     # --- making -------------------------------------------------------------------------------
 

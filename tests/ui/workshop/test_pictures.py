@@ -71,8 +71,6 @@ def test_by_drop_and_gone_again(strike: Maker, tmp_path: Path) -> None:
 
 def test_by_paste_over_another(strike: Maker) -> None:
     QGuiApplication.clipboard().setImage(picture(90, 120, "#991111"))
-    first = strike.page.form.begin
-    first()
     strike.page.shelf.tree.setFocus()
     QTest.keyClick(strike.page.shelf.tree, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     settle()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 
-from PySide6.QtWidgets import QApplication
+import pytest
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from cardtable import paths
 from cardtable.app import Program
 from cardtable.decks.own_cards import OwnSets
+from cardtable.engine.words import Words
 from cardtable.games import available_games
 from cardtable.ui.workshop.set_dialog import SetDialog
 from tests.ui.workshop.maker import Maker, choose, click, settle, write
@@ -79,7 +81,6 @@ def test_broken_cards_are_shown_and_stay_as_they_are(program: Program) -> None:
     maker.page.shelf.go_to_set(maker.page._own_sets[0])
     maker.new_card("Strike")
     maker.name("Sound", "無事")
-    maker.whole = None  # type: ignore[attr-defined]
     assert maker.document.save()
     text = (folder / "set.json").read_text(encoding="utf-8")
     assert broken in text and "17" in text and "odd:sound" in text
@@ -112,6 +113,30 @@ def test_nothing_is_lost_by_leaving_or_closing(program: Program) -> None:
     QApplication.processEvents()
     own = OwnSets(paths.data() / "sets", available_games()).sets()[0]
     assert own.cards[0].data["force"] == 7 and not own.cards[0].problems
+
+
+def test_a_card_that_cannot_be_written_is_not_left_without_a_word(
+        shaman: Maker, monkeypatch: pytest.MonkeyPatch) -> None:
+    shaman.new_card("Strike")
+    shaman.name("Full", "満")
+    monkeypatch.setattr(OwnSets, "put", lambda *_: Words("The disk is full.", "満杯です。"))
+    window, door = shaman.program.window, shaman.program.workshop
+
+    def answer(role: QMessageBox.ButtonRole) -> None:
+        box = window.findChildren(QMessageBox)[-1]
+        click(next(one for one in box.buttons() if box.buttonRole(one) == role))
+
+    shaman.number(("force",), 8)
+    door.leave()
+    assert "disk is full" in window.notice.text.text()
+    answer(QMessageBox.ButtonRole.RejectRole)
+    assert door.page is not None and shaman.data["force"] == 8
+    window.close()
+    assert window.isVisible()
+    answer(QMessageBox.ButtonRole.RejectRole)
+    door.leave()
+    answer(QMessageBox.ButtonRole.AcceptRole)
+    assert door.page is None
 
 
 def test_a_key_that_another_card_has_waits_in_the_form(shaman: Maker) -> None:
