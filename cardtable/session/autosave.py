@@ -31,15 +31,18 @@ class Journal:
     that is missing: in the same file, or in a new one if that has vanished.
     """
 
-    def __init__(self, folder: Path, stem: str, lines: Iterable[bytes]) -> None:
-        """The journal of a match that has ``lines`` so far, its header among them; nothing is
-        written before `write`."""
+    def __init__(
+        self, folder: Path, stem: str, lines: Iterable[bytes], *, is_elsewhere: bool = False
+    ) -> None:
+        """The journal of a match that has ``lines`` so far, its header among them. Nothing is
+        written before `write`; of a match that ``is_elsewhere`` nothing before something new."""
         self.path = folder / (stem + PLAYING)
         self._folder, self._stem = folder, stem
         self._lines = list(lines)
         self._file: FileIO | None = None
         self._written, self._size = 0, 0
         self._lacks_end = self._is_failing = self._is_closed = False
+        self._is_elsewhere = is_elsewhere
 
     @classmethod
     def held(cls, path: Path, file: FileIO) -> Journal:
@@ -56,14 +59,16 @@ class Journal:
     @property
     def is_whole(self) -> bool:
         """Does all that was played so far lie on the disk?"""
-        return self._written == len(self._lines)
+        return self._is_elsewhere or self._written == len(self._lines)
 
     def write(self, lines: Iterable[bytes] = ()) -> Words | None:
         """Append lines in one piece, after those that are still missing. Words where something
         has changed: it cannot be written any more, or can again."""
-        if self._is_closed:
-            return None
+        old = len(self._lines)
         self._lines.extend(lines)
+        self._is_elsewhere = self._is_elsewhere and len(self._lines) == old
+        if self._is_closed or self._is_elsewhere:
+            return None
         was_failing = self._is_failing
         try:
             was_gone = self._catch_up()
@@ -76,7 +81,7 @@ class Journal:
     def finish(self) -> Words | None:
         """The match is over: give it its lasting name."""
         trouble = self.close()
-        if not trouble:
+        if not (trouble or self._is_elsewhere):
             try:
                 self.path = self.path.replace(self.path.with_suffix(FINISHED))
             except OSError as error:
@@ -86,7 +91,7 @@ class Journal:
     def close(self) -> Words | None:
         """Write what is still missing and let go of the file; the match can be taken up again,
         and nothing more is written here. Words if something is missing all the same."""
-        if self._is_closed:
+        if self._is_closed or self._is_elsewhere:
             return None
         trouble = None
         try:
@@ -163,11 +168,14 @@ class Journal:
                 file.close()
 
 
-def start_journal(folder: Path, header: Header, lines: Iterable[bytes] = ()) -> Journal:
+def start_journal(
+    folder: Path, header: Header, lines: Iterable[bytes] = (), *, is_elsewhere: bool = False
+) -> Journal:
     """A new journal in ``folder``, of which there is only one whoever else starts one. Nothing is
-    written yet: the first `Journal.write` says whether that works."""
+    written yet: the first `Journal.write` says whether that works. A match that ``is_elsewhere``,
+    in a file that was opened, is only written when it goes on."""
     stem = re.sub(r"[^0-9A-Za-z]+", "-", header.date).strip("-") or "match"
-    return Journal(folder, stem, [encode(header), *lines])
+    return Journal(folder, stem, [encode(header), *lines], is_elsewhere=is_elsewhere)
 
 
 def resume_journal(path: Path) -> Journal | Words:

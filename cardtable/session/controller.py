@@ -179,7 +179,7 @@ class RulesController:
         self.lines.extend(lines)
         if self.journal is None:
             return
-        if self.rules.outcome(self.state) is not None:
+        if lines and self.rules.outcome(self.state) is not None:
             lines = [*lines, checkpoint(self.state)]
         trouble = self.journal.write(lines)
         if trouble is not None and self._on_trouble is not None:

@@ -19,6 +19,7 @@ from cardtable.session.autosave import (
     unfinished,
 )
 from cardtable.session.controller import RulesController
+from cardtable.session.dealer import Dealer
 from cardtable.session.replay import Header, read_match
 from tests.session.conftest import play
 from tests.toy.game import Draw, ToyRules
@@ -231,3 +232,17 @@ def test_a_damaged_journal_stays_where_it_is_while_the_disk_is_full(
     play(controller, 1)
     assert len(heard) == 2 and fresh.is_whole
     fresh.close()
+
+
+def test_a_match_that_is_only_looked_at_is_not_written_once_more(
+    rules: ToyRules, header: Header, tmp_path: Path
+) -> None:
+    first = RulesController.start(rules, header)
+    play(first, 5)
+    for moves in (0, 1):
+        journal = start_journal(tmp_path / "state", header, first.lines, is_elsewhere=True)
+        again = RulesController(first.match, Dealer(1), header, lines=first.lines, journal=journal)
+        play(again, moves)
+        assert journal.is_whole and journal.close() is None
+        assert journal.path.exists() == bool(moves)
+    assert list(read_match(journal.path, rules).lines) == again.lines
