@@ -145,11 +145,13 @@ def test_limits_and_games_without_sets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_table_of_the_other_game() -> None:
-    head = "Name,名前,種類,色,種族,レベル,攻撃力,守備力,キーワード,コスト,役割,Quick\n"
-    rows = ("Ash Wyrm,灰竜,モンスター,赤,ドラゴン族,4,1800,900,ブロッカー；Pierce,,,\n"
-            "Two Tides,二潮,魔法,blue;白,,,,,,3,,yes\n")
+    head = "Name,名前,種類,色,種族,レベル,攻撃力,守備力,キーワード,コスト,役割,Quick,Text,効果\n"
+    rows = ("Ash Wyrm,灰竜,モンスター,赤,ドラゴン族,4,1800,900,ブロッカー；Pierce,,,,,\n"
+            "Two Tides,二潮,魔法,blue;白,,,,,,3,,yes,,\n"
+            "Low Tide,干潮,罠,blue,,,,,,1,,,Laugh.,笑う。\n")
     result = read_table(head + rows, available_games()["shield"], "mine", Words("", ""))
-    assert result.read == 1 and result.content is not None
-    (card,) = msgspec.json.decode(result.content)["cards"]
+    assert result.read == 2 and result.content is not None
+    card, by_hand = msgspec.json.decode(result.content)["cards"]
+    assert by_hand["manual"] == {"en": "Laugh.", "ja": "笑う。"}
     assert card["colours"] == ["red"] and card["keywords"] == ["blocker", "pierce"]
     assert "spell must do something" in result.problems[0].words.en

@@ -113,11 +113,12 @@ class Spell(_Printed, frozen=True, kw_only=True, tag_field="kind", tag="spell", 
 
 
 class Trap(_Printed, frozen=True, kw_only=True, tag_field="kind", tag="trap", gc=False):
-    """Set face down, sprung from the next turn on as a response (SS 9.2)."""
+    """Set face down, sprung from the next turn on as a response (SS 9.2): without ``on`` to
+    anything. Without ``effect`` the players carry out its text by hand."""
 
     cost: int
-    on: Reaction
-    effect: Played
+    on: Reaction | None = None
+    effect: Played | None = None
 
 
 AnyMonster = Monster | Fusion | Synchro | Xyz | Link | Ritual | Token
@@ -165,6 +166,8 @@ def impossible(card: CardDef) -> Iterable[tuple[str, Words]]:
         yield from _wrong_monster(card)
     elif isinstance(card, Spell):
         yield from _wrong_spell(card)
+    elif card.effect is None and not card.manual.en:
+        yield "effect", Words("A trap must do something.", "罠には効果が必要です。")
     for field in ("abilities", "effect", "on"):
         yield from problems_of(getattr(card, field, ()), field)
 
@@ -222,7 +225,7 @@ def _wrong_monster(card: AnyMonster) -> Iterable[tuple[str, Words]]:
 
 def _wrong_spell(card: Spell) -> Iterable[tuple[str, Words]]:
     on_field = [a for a in card.abilities if not isinstance(a, HandTrigger)]
-    if card.role == "standing" and not on_field:
+    if card.role == "standing" and not on_field and not card.manual.en:
         yield (
             "abilities",
             Words("A standing spell needs an ability.", "永続魔法には能力が必要です。"),
@@ -235,7 +238,7 @@ def _wrong_spell(card: Spell) -> Iterable[tuple[str, Words]]:
                 "フィールドで働く能力を持てる魔法は永続魔法だけです。",
             ),
         )
-    if not card.role and card.effect is None:
+    if not card.role and card.effect is None and not card.manual.en:
         yield "effect", Words("A spell must do something.", "魔法には効果が必要です。")
     if card.is_quick and card.role:
         yield (

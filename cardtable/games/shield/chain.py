@@ -61,9 +61,8 @@ class TrapItem(CardItem, frozen=True, tag="trap-item", gc=False):
     def resolve(self, draft: Draft) -> None:
         card = draft.printed(self.context.source)
         assert isinstance(card, Trap)
-        draft.then(
-            *effect_tasks(card.effect, self.context), Finish(self.context.source, is_played=True)
-        )
+        tasks = effect_tasks(card.effect, self.context) if card.effect is not None else ()
+        draft.then(*tasks, Finish(self.context.source, is_played=True))
 
 
 class EffectItem(CardItem, frozen=True, tag="effect-item", gc=False):

@@ -115,3 +115,21 @@ def test_nothing_is_done_by_hand_in_the_middle_of_something_or_out_of_bounds() -
     game.refused(to(999, GRAVEYARD), "SS 10.3")
     game.do(act.PlaySpell(ME, mine))
     game.refused(to(mine, GRAVEYARD), "SS 10.3", "under way")
+
+
+BY_HAND = {"manual": {"en": "Both players laugh.", "ja": "両プレイヤーは笑う。"}}
+
+
+def test_a_spell_and_a_trap_may_have_nothing_but_a_text_for_the_players() -> None:
+    table = Table()
+    joke = table.put(ME, "hand", spell("joke", cost=0, **BY_HAND))
+    standing = table.put(ME, "hand", spell("standing joke", cost=0, role="standing", **BY_HAND))
+    answer = table.put(YOU, "set", trap("answer", effect=None, on=None, **BY_HAND))
+    game = table.main()
+    game.do(next(one for one in game.legal(act.PlaySpell) if one.card == joke))
+    game.do(next(one for one in game.legal(act.Respond) if one.card == answer))
+    assert game.at(ME, "graveyard") == (joke,) and game.at(YOU, "graveyard") == (answer,)
+    game.do(next(one for one in game.legal(act.PlaySpell) if one.card == standing))
+    assert game.at(ME, "standing") == (standing,)
+    text = game.rules.card_text(game.rules.cards[game.state.cards[answer].key])
+    assert text.en == "**By hand:** Both players laugh."

@@ -52,10 +52,10 @@ def card_text(card: CardDef, cards: Mapping[CardKey, CardDef]) -> Words:
     parts: list[Words] = []
     if isinstance(card, AnyMonster):
         parts += [line for line in (_materials(card), _keywords(card)) if line.en]
-    if isinstance(card, Spell):
-        parts += _spell(card)
-    if isinstance(card, Trap):
-        parts.append(played_words(card.effect, reaction_words(card.on)))
+    if isinstance(card, Spell | Trap) and card.effect is not None:
+        parts.append(played_words(card.effect, reaction_words(card.on) if card.on else _NOTHING))
+    if isinstance(card, Spell) and card.role in _SUMMONS:
+        parts.append(_SUMMONS[card.role])
     if isinstance(card, AnyCard) and not isinstance(card, Trap):
         parts += [ability_words(ability) for ability in card.abilities]
     if card.manual.en or card.manual.ja:
@@ -141,15 +141,6 @@ _SUMMONS = {
         "レベルの合計が儀式モンスターのレベル以上になるように手札・フィールドのモンスターを"
         "リリースし、その儀式モンスター1体を儀式召喚する。"),
 }
-
-
-def _spell(card: Spell) -> list[Words]:
-    found: list[Words] = []
-    if card.effect is not None:
-        found.append(played_words(card.effect, reaction_words(card.on) if card.on else _NOTHING))
-    if card.role in _SUMMONS:
-        found.append(_SUMMONS[card.role])
-    return found
 
 
 # Abilities -------------------------------------------------------------------------------------

@@ -51,13 +51,15 @@ CARDS: dict[str, tuple[str, str]] = {
     "kind:spell.is_quick?": ("Can be played as a response and be set like a trap (SS 9.3).",
                              "対応として使え、罠のようにセットもできます（SS 9.3）。"),
     "*.on": ("In response to", "何に対応するか"),
-    "kind:spell.on=": ("To anything", "すべて"),
+    "*.on=": ("To anything", "すべて"),
     "kind:spell.on?": ("For a quick spell.", "速攻魔法で使います。"),
     "*.effect": ("Effect", "効果"),
-    "kind:spell.effect=": ("None", "なし"),
+    "*.effect=": ("None", "なし"),
     "kind:spell.effect?": ("What it does when played; a Fusion, Ritual or standing spell "
                            "needs none.",
                            "使った時の効果です。融合・儀式・永続魔法ではなくてもかまいません。"),
+    "kind:trap.effect?": ("A trap with a text for the players to carry out needs none.",
+                          "プレイヤーが自分で処理するテキストがあれば、なくてもかまいません。"),
     "*.abilities": ("Abilities", "能力"),
     "kind:spell.abilities?": ("What it does on the field, for a standing spell; hand triggers "
                               "for any.",
