@@ -184,15 +184,16 @@ def resume_journal(path: Path) -> Journal | Words:
     try:
         file = path.open("r+b", buffering=0)
     except OSError as error:
-        return _not_saved(error)
+        return _not_writable(path, error)
     if not lock(file):
         file.close()
-        return _in_use(path)
+        return Words(f"{path.name} is being played in another window.",
+                     f"{path.name} は別のウィンドウで対戦中です。")
     try:
         return Journal.held(path, file)
     except OSError as error:
         file.close()
-        return _not_saved(error)
+        return _not_writable(path, error)
 
 
 def unfinished(folder: Path) -> Iterator[Path]:
@@ -214,9 +215,10 @@ def _is_in_use(path: Path) -> bool:
         return True
 
 
-def _in_use(path: Path) -> Words:
-    return Words(f"{path.name} is being played in another window.",
-                 f"{path.name} は別のウィンドウで対戦中です。")
+def _not_writable(path: Path, error: OSError) -> Words:
+    cause = cause_of(error)
+    return Words(f"{path.name} cannot be written: {cause.en}.",
+                 f"{path.name} に書き込めません: {cause.ja}。")
 
 
 def _create(folder: Path, stem: str) -> tuple[Path, FileIO]:
