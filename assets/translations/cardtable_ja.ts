@@ -1309,11 +1309,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/matches.py"></location>
-            <source>Show</source>
-            <translation>表示</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/matches.py"></location>
             <source>Concede</source>
             <translation>投了</translation>
         </message>
@@ -1458,14 +1453,149 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>{before}手目のあと: {count}手</translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/picture_dialog.py"></location>
-            <source>{width} pixels wide</source>
-            <translation>幅{width}ピクセル</translation>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Near side</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/picture_dialog.py"></location>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Far side</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>A rectangle of the board</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>As large as the board</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>A4</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Letter</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>The description is on the clipboard.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>The picture is on the clipboard.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>What the screen shows now</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>What {name} sees</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>What a spectator sees</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>All cards open</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Transparent</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source> pixels wide</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Caption with turn, points and players</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Point the last move out</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Viewpoint</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Size</source>
             <translation>サイズ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Ground</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Page of a PDF</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Copy</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Copy in words</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>The picture is being drawn</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/door.py"></location>
+            <source>Show</source>
+            <translation>表示</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/page.py"></location>
+            <source>all cards open</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/page.py"></location>
+            <source>as a spectator sees it</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/page.py"></location>
+            <source>as {name} sees it</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/page.py"></location>
+            <source>Position from the picture “{file}”: turn {turn}, {whose}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/page.py"></location>
+            <source>Play on from here</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/pile_viewer.py"></location>
@@ -1975,7 +2105,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
             <source>{rate} % ({low}–{high})</source>
-            <translation>{rate}%（{low}～{high}）</translation>
+            <translation>{rate}% ({low}–{high})</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>

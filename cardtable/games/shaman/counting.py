@@ -31,7 +31,7 @@ MEASURES = (
     Measure("signature", "first", Words("First signature move", "最初のシグネチャームーブ")),
     Measure("point", "first", Words("First point", "最初の勝利ポイント")),
     Measure("defences", "count", Words("Defences", "防御したターン")),
-    Measure("stuck", "count", Words("Stuck turns", "手詰まりのターン"),
+    Measure("stuck", "count", Words("Stuck turns", "手詰まり"),
             Words("Defences in which no flipped card could do anything but become furyoku.",
                   "フリップしたカードがどれもフォーカスにしか使えなかった防御。"), "defences"),
     Measure("flipped", "card", Words("Flipped", "フリップ")),

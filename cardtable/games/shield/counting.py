@@ -32,7 +32,7 @@ MEASURES = (
                   "融合・シンクロ・エクシーズ・リンク・儀式。")),
     Measure("break", "first", Words("First shield broken", "最初のブレイク")),
     Measure("mains", "count", Words("Main phases", "メインフェイズ")),
-    Measure("stuck", "count", Words("Stuck turns", "手詰まりのターン"),
+    Measure("stuck", "count", Words("Stuck turns", "手詰まり"),
             Words("Main phases in which no card could be summoned, played, set or used.",
                   "召喚・発動・セット・効果の使用が何もできなかったメインフェイズ。"), "mains"),
     Measure("drawn", "card", Words("Came to hand", "手札に来た")),

@@ -47,14 +47,16 @@ class OddsForm(Retranslated, QWidget):
 
     def fill(self, kit: GameKit, deck: Deck) -> None:
         """Offer all decks there are now; ``deck`` itself is offered as "the same"."""
-        chosen = self.opponent.currentData()
+        chosen, mine = self.opponent.currentData(), deck.lineup().sections
         self._decks = {key: one for key, one in kit.read_decks().items() if key != deck.id}
         with QSignalBlocker(self.opponent):
             self.opponent.clear()
             for key, one in self._decks.items():
                 self.opponent.addItem(say(one.name) or tr("Unnamed deck"), key)
             self.opponent.addItem(tr("The same deck"), _ITSELF)
-            self.opponent.setCurrentIndex(max(0, self.opponent.findData(chosen)))
+            others = [key for key, one in self._decks.items() if one.sections != mine]
+            wanted = chosen if self.opponent.findData(chosen) >= 0 else next(iter(others), _ITSELF)
+            self.opponent.setCurrentIndex(self.opponent.findData(wanted))
 
     def plan(self, kit: GameKit, deck: Deck) -> Plan:
         """What is chosen, as a plan of which ``deck`` is the first side."""
