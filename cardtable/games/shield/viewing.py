@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
@@ -86,50 +86,51 @@ def view(draft: Draft, seat: Seat | None, open_: bool) -> PlayerView:
 
 def _cards(draft: Draft, seat: Seat | None, open_: bool) -> tuple[CardView, ...]:
     """Every card on the table: known where its zone or a waiting choice shows it to the seat."""
-    shown = _shown(draft, seat)
-    hosts = {unit: body.card for body in draft.bodies.values() for unit in body.units}
-    links = _links(draft)
-    used = {card for side in draft.sides for card in side.used}
+    shown, links = _shown(draft, seat), _links(draft)
     cards: list[CardView] = []
     for zone in _ON_THE_TABLE:
-        if not draft.zones[zone]:
+        ids, offset = draft.zones[zone], zone % ZONES_OF_A_SEAT
+        knows = open_ or can_see(seat, zone)
+        if not ids:
             continue
-        knows, offset = open_ or can_see(seat, zone), zone % ZONES_OF_A_SEAT
-        if not shown and (not knows or offset in _PLAIN):
-            ids = draft.zones[zone]
-            keys = tuple([draft.cards[card].key for card in ids]) if knows else ()
-            cards += _row(zone, ids, keys, open_) if knows else _hidden_row(zone, len(ids))
-            continue
-        lying: Iterable[tuple[int, CardId]] = enumerate(draft.zones[zone])
-        if offset == MANA:  # What can still be used is seen together.
-            lying = sorted(lying, key=lambda one: one[1] in used)
-        for index, card in lying:
-            key = draft.cards[card].key
-            if not (knows or card in shown):
-                cards.append(_hidden(zone, index))
-            elif offset in (FIELD, CHAIN):
-                cards.append(_in_play(draft, zone, index, card, links))
-            else:
-                face_up = offset != SET or open_ or card in shown
-                cards.append(_seen(zone, index, card, key, face_up, card in used, hosts.get(card)))
+        if offset in (FIELD, CHAIN):
+            cards += [_in_play(draft, zone, i, card, links) for i, card in enumerate(ids)]
+        elif not (knows or shown):
+            cards += _hidden_row(zone, len(ids))
+        elif not shown and offset in _PLAIN:
+            cards += _row(zone, ids, tuple([draft.cards[card].key for card in ids]), open_)
+        else:
+            cards += _lying(draft, zone, ids if knows else shown, ids if open_ else shown)
     return tuple(cards)
+
+
+def _lying(
+    draft: Draft, zone: int, known: Collection[CardId], shown: Collection[CardId]
+) -> Iterator[CardView]:
+    """The cards of a zone where one is not like the next: used mana, units beneath a monster,
+    cards of which a choice shows some."""
+    hosts = {unit: body.card for body in draft.bodies.values() for unit in body.units}
+    used = draft.sides[zone // ZONES_OF_A_SEAT].used
+    lying: Iterable[tuple[int, CardId]] = enumerate(draft.zones[zone])
+    if zone % ZONES_OF_A_SEAT == MANA:  # What can still be used is seen together.
+        lying = sorted(lying, key=lambda one: one[1] in used)
+    for index, card in lying:
+        if card in known or card in shown:
+            face_up = zone % ZONES_OF_A_SEAT != SET or card in shown
+            key, host = draft.cards[card].key, hosts.get(card)
+            yield _seen(zone, index, card, key, face_up, card in used, host)
+        else:
+            yield _hidden(zone, index)
 
 
 def _in_play(
     draft: Draft, zone: int, index: int, card: CardId, links: dict[CardId, int]
 ) -> CardView:
     """A monster on the field, or a card of the chain."""
-    body = draft.bodies.get(card)
-    return CardView(
-        ZoneId(zone),
-        index,
-        _back(zone),
-        id=card,
-        key=draft.cards[card].key,
-        face_up=True,
-        sideways=body is not None and body.position == "defence",
-        marks=_marks(draft, card, body, links),
-    )
+    body, key = draft.bodies.get(card), draft.cards[card].key
+    sideways = body is not None and body.position == "defence"
+    return CardView(ZoneId(zone), index, _back(zone), card, key, face_up=True, sideways=sideways,
+                    marks=_marks(draft, card, body, links))
 
 
 @lru_cache(maxsize=8192)
@@ -138,14 +139,14 @@ def _row(
 ) -> tuple[CardView, ...]:
     """The cards of a zone, each no more than its face."""
     face_up = open_ or zone % ZONES_OF_A_SEAT != SET
-    return tuple(CardView(ZoneId(zone), index, _back(zone), card, key, face_up)
+    return tuple(_seen(zone, index, card, key, face_up)
                  for index, (card, key) in enumerate(zip(ids, keys, strict=True)))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=32768)
 def _seen(
-    zone: int, index: int, card: CardId, key: CardKey, face_up: bool, sideways: bool,
-    host: CardId | None,
+    zone: int, index: int, card: CardId, key: CardKey, face_up: bool, sideways: bool = False,
+    host: CardId | None = None,
 ) -> CardView:
     """A card that the seat knows and that is no more than its face."""
     return CardView(ZoneId(zone), index, _back(zone), card, key, face_up, sideways, host=host)
