@@ -82,6 +82,7 @@ class Program(QObject):
         from cardtable.ui.kits import Kits
         from cardtable.ui.looks import Looks
         from cardtable.ui.matches import Matches
+        from cardtable.ui.picture.door import PictureDoor
         from cardtable.ui.sets.doorway import SetsDoor
         from cardtable.ui.workshop.doorway import WorkshopDoor
 
@@ -97,6 +98,7 @@ class Program(QObject):
         self.sets = SetsDoor(self.window, self.matches, kits, self.doorway)
         self.workshop = WorkshopDoor(self.window, self.matches, kits, self.doorway)
         self.drops = MatchDrops(self.window, self.matches)
+        self.pictures = PictureDoor(self.window, self.matches, kits, self.settings)
         self.keeping = Keeping(self.window, self.matches)
         self.window.closing.connect(self._keep_places)
         self.window.start.set_games(
@@ -104,7 +106,7 @@ class Program(QObject):
         self.window.start.set_waiting(self.matches.waiting())
         if self.settings.trouble is not None:
             self.window.notice.say(say(self.settings.trouble))
-        if file is not None:
+        if file is not None and not self.pictures.opens(file):
             self.matches.open(file)
 
     def tell_fault(self, error: str, log: Path | None) -> None:

@@ -1455,87 +1455,92 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Near side</source>
-            <translation type="unfinished"></translation>
+            <translation>手前側</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Far side</source>
-            <translation type="unfinished"></translation>
+            <translation>奥側</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>A rectangle of the board</source>
-            <translation type="unfinished"></translation>
+            <translation>盤面の一部（四角形）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>As large as the board</source>
-            <translation type="unfinished"></translation>
+            <translation>実物大の盤面</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>A4</source>
-            <translation type="unfinished"></translation>
+            <translation>A4</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Letter</source>
-            <translation type="unfinished"></translation>
+            <translation>レター</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>The description is on the clipboard.</source>
-            <translation type="unfinished"></translation>
+            <translation>説明文をコピーしました。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>The picture is on the clipboard.</source>
-            <translation type="unfinished"></translation>
+            <translation>画像をコピーしました。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>What the screen shows now</source>
-            <translation type="unfinished"></translation>
+            <translation>今の画面どおり</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>What {name} sees</source>
-            <translation type="unfinished"></translation>
+            <translation>{name}の視点</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>What a spectator sees</source>
-            <translation type="unfinished"></translation>
+            <translation>観戦者の視点</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>All cards open</source>
-            <translation type="unfinished"></translation>
+            <translation>全カードを公開</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Transparent</source>
-            <translation type="unfinished"></translation>
+            <translation>透明</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source> pixels wide</source>
-            <translation type="unfinished"></translation>
+            <translation> ピクセル（幅）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Caption with turn, points and players</source>
-            <translation type="unfinished"></translation>
+            <translation>ターン・得点・プレイヤー名を下に入れる</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Point the last move out</source>
-            <translation type="unfinished"></translation>
+            <translation>最後の手を目立たせる</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Viewpoint</source>
-            <translation type="unfinished"></translation>
+            <translation>視点</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Part of the board</source>
+            <translation>範囲</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
@@ -1545,27 +1550,27 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Ground</source>
-            <translation type="unfinished"></translation>
+            <translation>背景</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Page of a PDF</source>
-            <translation type="unfinished"></translation>
+            <translation>PDFの用紙</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Copy</source>
-            <translation type="unfinished"></translation>
+            <translation>コピー</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Copy in words</source>
-            <translation type="unfinished"></translation>
+            <translation>文章でコピー</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>The picture is being drawn</source>
-            <translation type="unfinished"></translation>
+            <translation>画像を作成中</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/door.py"></location>
@@ -1575,27 +1580,27 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/picture/page.py"></location>
             <source>all cards open</source>
-            <translation type="unfinished"></translation>
+            <translation>全カード公開</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/page.py"></location>
             <source>as a spectator sees it</source>
-            <translation type="unfinished"></translation>
+            <translation>観戦者の視点</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/page.py"></location>
             <source>as {name} sees it</source>
-            <translation type="unfinished"></translation>
+            <translation>{name}の視点</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/page.py"></location>
             <source>Position from the picture “{file}”: turn {turn}, {whose}</source>
-            <translation type="unfinished"></translation>
+            <translation>画像「{file}」の局面: {turn}ターン目、{whose}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/page.py"></location>
             <source>Play on from here</source>
-            <translation type="unfinished"></translation>
+            <translation>ここから対戦を続ける</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/pile_viewer.py"></location>
@@ -2036,6 +2041,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
             <source>How the opponent's deck is played</source>
             <translation>相手のデッキの思考方法</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>The games could not be played to their end.</source>
+            <translation>対戦を最後まで行えませんでした。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>

@@ -17,7 +17,7 @@ from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import ZoneSpec
 from cardtable.export.board import BoardPicture, Shot
-from cardtable.export.board_png import PngWriter
+from cardtable.export.board_png import PngWriter, Sink
 from cardtable.export.board_svg import write_svg
 from cardtable.export.board_vector import paint_vectors
 from cardtable.export.paper import CARD_WIDTH, PAPERS
@@ -97,12 +97,18 @@ def _write_png(
     picture: BoardPicture, path: Path, texts: Mapping[str, str]
 ) -> Iterator[float]:
     with path.open("wb") as file:
-        writer = PngWriter(file, picture.size, is_opaque=picture.is_opaque, texts=texts)
-        try:
-            yield from _paint_strips(picture, writer)
-            writer.close()
-        finally:
-            writer.cancel()
+        yield from png_into(picture, file, texts)
+
+
+def png_into(picture: BoardPicture, sink: Sink, texts: Mapping[str, str]) -> Steps:
+    """Write a PNG to wherever bytes can go; `OSError` comes from there."""
+    writer = PngWriter(sink, picture.size, is_opaque=picture.is_opaque, texts=texts)
+    try:
+        yield from _paint_strips(picture, writer)
+        writer.close()
+    finally:
+        writer.cancel()
+    return None
 
 
 def _paint_strips(picture: BoardPicture, writer: PngWriter) -> Iterator[float]:

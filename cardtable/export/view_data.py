@@ -24,6 +24,7 @@ from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.state import GameState
 from cardtable.engine.view import CardView, PlayerView
 from cardtable.engine.words import Language, Words
+from cardtable.session.match import MatchSettings
 from cardtable.session.replay import Header
 from cardtable.session.share import cards_brought, cards_for
 
@@ -54,14 +55,15 @@ class ViewData(msgspec.Struct, frozen=True, kw_only=True):
     """The whole position, where nothing is hidden from the viewer."""
 
     def header(self) -> Header:
-        """A match that goes on from here. `CodecError` if all is not in sight."""
+        """A match that goes on from here, with nothing to hide between the players any more.
+        `CodecError` if all is not in sight."""
         if self.state is None:
             raise CodecError(Words(
                 "The picture hides cards, so that nobody can play on from it.",
                 "伏せたままのカードがある画像なので、続きを対戦できません。"))
         lineup = Lineup("", {})
         return Header(game=self.game, lineups=(lineup, lineup), names=self.names, cards=self.cards,
-                      start=self.state)
+                      settings=MatchSettings(solo=True), start=self.state)
 
 
 def data_of(

@@ -33,7 +33,7 @@ class Commands(QObject):
         for name, act in (
             ("new", lambda: matches.choose(self._game())), ("open", matches.ask_open),
             ("save", matches.save), ("save-as", matches.save_as),
-            ("save-copy", matches.save_copy), ("picture", matches.picture),
+            ("save-copy", matches.save_copy),
             ("start", matches.leave), ("quit", window.close), ("undo", matches.past.undo),
             ("redo", matches.past.redo), ("line", matches.past.choose_line),
             ("look", self._look), ("concede", matches.concede), ("rematch", matches.rematch),

@@ -7,15 +7,13 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardtable import paths
 from cardtable.decks.file_names import file_name
 from cardtable.engine.codec import CodecError
 from cardtable.engine.files import write_whole
 from cardtable.engine.words import Words
-from cardtable.export.board_files import export_board
 from cardtable.session.autosave import (
     DAMAGED,
     FINISHED,
@@ -37,7 +35,6 @@ from cardtable.ui.main_window import MainWindow
 from cardtable.ui.new_game_dialog import NewGameDialog, make_header
 from cardtable.ui.opening import Opened, open_match
 from cardtable.ui.past import Past
-from cardtable.ui.picture_dialog import PictureDialog
 from cardtable.ui.rescue import rescue
 from cardtable.ui.room import Room
 from cardtable.ui.seats import match_title
@@ -226,28 +223,6 @@ class Matches(QObject):
             return None
         name = file_name(match_title(self.room.controller.header), "match")
         return messages.choose_save(self._window, self._folder() / f"{name}{FINISHED}")
-
-    def picture(self) -> None:
-        """Ask for a size and write a picture of the board."""
-        if self.room is not None:
-            dialog = PictureDialog(self._window)
-            dialog.chosen.connect(self._picture)
-            dialog.open()
-
-    def _picture(self, width: int) -> None:
-        room = self.room
-        path = messages.choose_picture(self._window, Path.home() / "board.png")
-        if room is None or path is None:
-            return
-        view = room.scene.view or room.bridge.view()
-        trouble = export_board(room.kit.game.layout, room.controller.rules.zones, view,
-                               room.table.look(), path, width)
-        if trouble is not None:
-            self._tell(trouble)
-            return
-        self._window.notice.say(
-            tr("Picture: {path}").format(path=path), tr("Show"),
-            lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
 
     # --- moves that are none -------------------------------------------------------------
 

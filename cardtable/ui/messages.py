@@ -12,6 +12,8 @@ from cardtable.decks.file_names import with_ending
 from cardtable.ui.translate import tr
 
 _Button = QMessageBox.StandardButton
+_PICTURES = {"PNG (*.png)": ".png", "SVG (*.svg)": ".svg", "PDF (*.pdf)": ".pdf",
+             "WebP (*.webp)": ".webp"}
 
 
 def tell(parent: QWidget | None, title: str, text: str) -> QMessageBox:
@@ -63,7 +65,10 @@ def choose_save(parent: QWidget, proposal: Path) -> Path | None:
 
 
 def choose_picture(parent: QWidget, proposal: Path) -> Path | None:
-    """Where to put a picture of the board."""
-    found, _ = QFileDialog.getSaveFileName(
-        parent, tr("Picture of the board"), str(proposal), tr("Pictures") + " (*.png)")
-    return with_ending(Path(found), ".png") if found else None
+    """Where to put a picture of the board; its ending says of which kind."""
+    found, kind = QFileDialog.getSaveFileName(
+        parent, tr("Picture of the board"), str(proposal), ";;".join(_PICTURES))
+    path = Path(found)
+    if not found or path.suffix.lower() in _PICTURES.values():
+        return path if found else None
+    return with_ending(path, _PICTURES.get(kind, ".png"))

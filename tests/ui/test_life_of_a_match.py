@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from cardtable import paths
 from cardtable.app import Program
@@ -21,7 +22,7 @@ from cardtable.ui.matches import journals
 from cardtable.ui.new_game_dialog import NewGameDialog
 from cardtable.ui.panel_title import PanelTitle
 from cardtable.ui.past import LineDialog
-from cardtable.ui.picture_dialog import PictureDialog
+from cardtable.ui.picture.dialog import PictureDialog
 from cardtable.ui.scale import written_pixels
 from tests.ui.people import People
 
@@ -376,15 +377,16 @@ def test_adjustments_can_be_kept_out_of_a_match(program: Program) -> None:
 
 
 def test_a_picture_of_the_board_has_the_size_that_was_asked_for(
-    people: People, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    people: People, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     target = tmp_path / "board.png"
     monkeypatch.setattr(messages, "choose_picture", lambda *_: target)
     people.press(Qt.Key.Key_P, CTRL)
     dialog = people.program.window.findChild(PictureDialog)
     assert dialog is not None
-    dialog.widths.setCurrentIndex(0)
-    people.press_button(dialog.go)
+    dialog.width_.setValue(1280)
+    with qtbot.waitSignal(dialog.written, timeout=60_000):
+        people.press_button(dialog.go)
     width, _ = struct.unpack(">II", target.read_bytes()[16:24])
     assert width == 1280
     assert str(target) in people.program.window.notice.text.text()

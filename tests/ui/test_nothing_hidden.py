@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from cardtable.engine.zones import other
 from cardtable.export.board import BoardPicture
@@ -115,7 +116,7 @@ def test_no_hidden_card_is_shown_to_whoever_looks(
 
 @pytest.mark.case("table 8")
 def test_a_picture_of_the_board_shows_what_the_curtain_shows(
-    people: People, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    people: People, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     room = people.begin(game="shield", seed="6")
     assert room.curtain.isVisible()
@@ -123,7 +124,11 @@ def test_a_picture_of_the_board_shows_what_the_curtain_shows(
     monkeypatch.setattr(messages, "choose_picture", lambda *_: path)
 
     def written() -> QImage:
-        people.matches._picture(1280)
+        dialog = people.program.pictures.take()
+        assert dialog is not None
+        dialog.width_.setValue(1280)
+        with qtbot.waitSignal(dialog.written, timeout=60_000):
+            dialog.save()
         people.program.window.notice.hide()
         return QImage(str(path)).convertToFormat(QImage.Format.Format_RGB32)
 

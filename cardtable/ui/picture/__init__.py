@@ -1,0 +1,1 @@
+"""Pictures of the board: taken, and opened again as positions."""

@@ -1,0 +1,315 @@
+"""A picture of the board: whose view, which part, how large, with what; seen before it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from io import BytesIO
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QImage
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable.engine.words import Words
+from cardtable.export.board import NARROWEST, WHOLE, WIDEST, BoardPicture, Part, Shot, side_part
+from cardtable.export.board_files import PAGES, png_into, write_picture
+from cardtable.ui import messages
+from cardtable.ui.picture.preview import Preview
+from cardtable.ui.picture.subject import VIEWERS, Subject, Viewer
+from cardtable.ui.picture.work import Work
+from cardtable.ui.translate import later, say, tr
+
+_USUAL = 3840
+_CALM = 90
+"""Milliseconds without another change before the preview is drawn."""
+_LARGEST_COPY = 8192
+"""Pixels of width up to which a picture goes to the clipboard."""
+_PARTS = {"whole": later("Whole board"), "near": later("Near side"), "far": later("Far side"),
+          "cut": later("A rectangle of the board")}
+_PAGE_TITLES = {"board": later("As large as the board"), "a4": later("A4"),
+                "letter": later("Letter")}
+
+
+class PictureDialog(QDialog):
+    """Asks what the picture is to show, shows it, and writes or copies it."""
+
+    written = Signal(object)
+    """The `Path` of a picture that was written."""
+
+    def __init__(
+        self, subject: Subject, parent: QWidget, choose: Callable[[], Path | None]
+    ) -> None:
+        """``choose`` asks for the file."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Picture of the board"))
+        self.subject, self._choose = subject, choose
+        self.preview = Preview()
+        self._shown_viewer: Viewer = "screen"
+        self._agreed: set[Viewer] = set()
+        self._path = Path()
+        self._make_entries()
+        self._lay()
+        self._draft, self.work = Work(self), Work(self)
+        self._draft.finished.connect(self.preview.show_image)
+        self.work.progressed.connect(lambda share: self.progress.setValue(round(share * 1000)))
+        self._calm = QTimer(self)
+        self._calm.setSingleShot(True)
+        self._calm.timeout.connect(self._draw_preview)
+        self._wire()
+        self._changed()
+
+    # --- what is wanted ------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose view."""
+        found: Viewer = self.viewers.currentData()
+        return found
+
+    @property
+    def part(self) -> Part:
+        """Which part of the board."""
+        kind = self.parts.currentData()
+        if kind == "cut":
+            return self.preview.part
+        if kind == "whole":
+            return WHOLE
+        return side_part(self.subject.game.layout, is_near=kind == "near")
+
+    def shot(self, width: int, part: Part) -> Shot:
+        """What is on the picture."""
+        return Shot(
+            width, part, self.subject.caption(self.viewer) if self.caption.isChecked() else None,
+            self.subject.trails(self.viewer) if self.last_move.isChecked() else ())
+
+    def picture(self) -> BoardPicture | Words:
+        """The picture at the size asked for, or why there is none."""
+        shot = self.shot(self.width_.value(), self.part)
+        return shot.fault or self.subject.picture(
+            self.viewer, shot, has_playmat=self.ground.currentData())
+
+    # --- what is done --------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Ask for a file and write the picture, piece by piece."""
+        made, path = self.picture(), None
+        if not isinstance(made, Words):
+            path = self._choose()
+        if path is None or isinstance(made, Words):
+            self._tell(made if isinstance(made, Words) else None)
+            return
+        self._path = path
+        self._begin(write_picture(
+            made, path, texts=self.subject.texts(self.viewer),
+            title=self.subject.title(self.viewer), page=self.pages.currentData()),
+            self._saved)
+
+    def copy(self) -> None:
+        """Put the picture on the clipboard, with the position in it."""
+        made = self.picture()
+        if isinstance(made, Words):
+            self._tell(made)
+        elif self.width_.value() > _LARGEST_COPY:
+            self._tell(Words(f"Pictures wider than {_LARGEST_COPY} pixels are saved, not copied.",
+                             f"幅が{_LARGEST_COPY}ピクセルを超える画像は、コピーではなく保存して"
+                             "ください。"))
+        else:
+            sink = BytesIO()
+            self._begin(png_into(made, sink, self.subject.texts(self.viewer)),
+                        lambda _: self._copied(sink.getvalue()))
+
+    def copy_words(self) -> None:
+        """Put the board in words on the clipboard."""
+        QGuiApplication.clipboard().setText(self.subject.words(self.viewer))
+        self.state.setText(tr("The description is on the clipboard."))
+
+    def _begin(
+        self, steps: Generator[float, None, Words | None], then: Callable[[Words | None], object]
+    ) -> None:
+        self._draft.stop()
+        self._set_busy(True)
+
+        def done(trouble: Words | None) -> None:
+            self.work.finished.disconnect(done)
+            self._set_busy(False)
+            if trouble is not None:
+                self._tell(trouble)
+            else:
+                then(None)
+
+        self.work.finished.connect(done)
+        self.work.start(steps)
+
+    def _saved(self, _: Words | None) -> None:
+        self.accept()
+        self.written.emit(self._path)
+
+    def _copied(self, content: bytes) -> None:
+        mime = QMimeData()
+        mime.setData("image/png", content)
+        mime.setImageData(QImage.fromData(content))
+        QGuiApplication.clipboard().setMimeData(mime)
+        self.state.setText(tr("The picture is on the clipboard."))
+
+    def _set_busy(self, is_busy: bool) -> None:
+        self.progress.setVisible(is_busy)
+        self.progress.setValue(0)
+        for widget in (self.form, self.go, self.copying, self.telling):
+            widget.setEnabled(not is_busy)
+
+    def reject(self) -> None:
+        """While something is written: give that up. Else close."""
+        if self.work.is_busy:
+            self.work.stop()
+            self.work.finished.disconnect()
+            self._set_busy(False)
+        else:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on without it."""
+        self._stop()
+        super().closeEvent(event)
+
+    def done(self, result: int) -> None:
+        """The same, however it is left."""
+        self._stop()
+        super().done(result)
+
+    def _stop(self) -> None:
+        self._calm.stop()
+        self._draft.stop()
+        self.work.stop()
+
+    def _tell(self, words: Words | None) -> None:
+        if words is not None:
+            messages.tell(self, self.windowTitle(), say(words))
+
+    # --- the preview ---------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """Something else is wanted: show it when nothing changes any more."""
+        is_cutting = self.parts.currentData() == "cut"
+        if is_cutting != self.preview.is_cutting:
+            self.preview.set_cutting(is_cutting)
+        self.state.setText("")
+        self._calm.start(_CALM)
+
+    def _choose_viewer(self) -> None:
+        viewer = self.viewer
+        if viewer in self._agreed or not self.subject.asks(viewer):
+            self._shown_viewer = viewer
+            self._changed()
+            return
+        self.viewers.setCurrentIndex(VIEWERS.index(self._shown_viewer))  # until they agree
+
+        def agreed() -> None:
+            self._agreed.add(viewer)
+            self.viewers.setCurrentIndex(VIEWERS.index(viewer))
+
+        messages.ask(self, self.windowTitle(), say(self.subject.question(viewer)), tr("Agreed"),
+                     agreed)
+
+    def _draw_preview(self) -> None:
+        if self.work.is_busy:
+            return
+        part = WHOLE if self.preview.is_cutting else self.part
+        width = max(NARROWEST, min(2400, round(
+            self.preview.width() * self.preview.devicePixelRatioF())))
+        shot = self.shot(width, part)
+        if self.preview.is_cutting:
+            shot = Shot(width)
+        made = self.subject.picture(self.viewer, shot, has_playmat=self.ground.currentData())
+        self._draft.start(_drawn(made))
+        self.preview.setAccessibleName(self.subject.title(self.viewer))
+        self.preview.setAccessibleDescription(self.subject.words(self.viewer))
+
+    # --- widgets -------------------------------------------------------------------------
+
+    def _make_entries(self) -> None:
+        one, two = self.subject.names
+        self.viewers, self.parts, self.ground, self.pages = (QComboBox() for _ in range(4))
+        for viewer, text in zip(VIEWERS, (
+                tr("What the screen shows now"), tr("What {name} sees").format(name=one),
+                tr("What {name} sees").format(name=two), tr("What a spectator sees"),
+                tr("All cards open")), strict=True):
+            self.viewers.addItem(text, viewer)
+        for part, text in _PARTS.items():
+            self.parts.addItem(tr(text), part)
+        self.ground.addItem(tr("Playmat"), True)
+        self.ground.addItem(tr("Transparent"), False)
+        for page in PAGES:
+            self.pages.addItem(tr(_PAGE_TITLES[page]), page)
+        self.width_ = QSpinBox()
+        self.width_.setRange(NARROWEST, WIDEST)
+        self.width_.setSingleStep(160)
+        self.width_.setValue(_USUAL)
+        self.width_.setSuffix(tr(" pixels wide"))
+        self.caption = QCheckBox(tr("Caption with turn, points and players"))
+        self.last_move = QCheckBox(tr("Point the last move out"))
+
+    def _lay(self) -> None:
+        self.form = QWidget()
+        form = QFormLayout(self.form)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        for title, widget in ((tr("Viewpoint"), self.viewers),
+                              (tr("Part of the board"), self.parts), (tr("Size"), self.width_), (tr("Ground"), self.ground),
+                              (tr("Page of a PDF"), self.pages)):
+            form.addRow(title, widget)
+        form.addRow(self.caption)
+        form.addRow(self.last_move)
+        self.go = QPushButton(tr("Choose a file…"))
+        self.go.setProperty("primary", "true")
+        self.go.setDefault(True)
+        self.copying, self.telling = QPushButton(tr("Copy")), QPushButton(tr("Copy in words"))
+        self.cancel = QPushButton(tr("Cancel"))
+        self.progress, self.state = QProgressBar(), QLabel()
+        self.progress.setRange(0, 1000)
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(tr("The picture is being drawn"))
+        self.progress.hide()
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.state, 1)
+        buttons.addWidget(self.progress, 1)
+        for button in (self.telling, self.copying, self.go, self.cancel):
+            buttons.addWidget(button)
+        upper = QHBoxLayout()
+        upper.addWidget(self.preview, 1)
+        upper.addWidget(self.form)
+        layout = QVBoxLayout(self)
+        layout.addLayout(upper, 1)
+        layout.addLayout(buttons)
+        parent = self.parentWidget()
+        room = parent.size() * 0.95 if parent is not None else QSize(1080, 600)
+        self.resize(QSize(1080, 600).boundedTo(room))
+
+    def _wire(self) -> None:
+        self.viewers.currentIndexChanged.connect(self._choose_viewer)
+        for box in (self.parts, self.ground):
+            box.currentIndexChanged.connect(self._changed)
+        self.caption.toggled.connect(self._changed)
+        self.last_move.toggled.connect(self._changed)
+        self.preview.resized.connect(self._changed)
+        self.go.clicked.connect(self.save)
+        self.copying.clicked.connect(self.copy)
+        self.telling.clicked.connect(self.copy_words)
+        self.cancel.clicked.connect(self.reject)
+
+
+def _drawn(picture: BoardPicture) -> Generator[float, None, QImage]:
+    for _ in picture.draw(picture.box):
+        yield 0.5
+    return picture.image()
