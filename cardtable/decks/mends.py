@@ -32,6 +32,7 @@ MOST_ADDED = 20
 _MOST_NAMED = 5
 
 _Counts = dict[str, dict[CardKey, int]]
+_Filling = Generator[None, None, tuple[DeckEntry, ...]]
 Near = Callable[[str], tuple[CardKey, ...]]
 """Cards whose names are near to one that nobody bears."""
 
@@ -74,16 +75,20 @@ def looking_for_mends(
     """The same with a rest after each change that was tried, for a window that stays awake."""
     search = _Search(game, cards, deck, problem)
     found: dict[tuple[object, ...], tuple[_Rank, Mend]] = {}
-    for mend in islice(_candidates(search, near), MOST_TRIED):
+    tried = 0
+    for mend in _candidates(search, near):
+        yield
+        if mend is None:
+            continue
+        tried += 1
         kind = (mend.change, *(one.place for one in (*mend.out, *mend.into)))
         if kind in found:
             continue  # fewer copies were enough
-        whole = search.completed(mend)
+        whole = yield from search.completed(mend)
         if whole is not None:
             found[kind] = (search.rank(whole), whole)
-        if len(found) >= MOST_OFFERED:
+        if len(found) >= MOST_OFFERED or tried >= MOST_TRIED:
             break
-        yield
     ranked = sorted(found.values(), key=lambda one: one[0])
     fewest = min((rank.wrong for rank, _ in ranked if not rank.fresh), default=MOST_TRIED)
     offered = [mend for rank, mend in ranked if not rank.fresh or rank.wrong < fewest]
@@ -117,8 +122,11 @@ class _Search:
         wrong = sum(not one.is_warning for one in after)
         return _Rank(wrong, len(self._fresh(after)), len(after))
 
-    def completed(self, mend: Mend) -> Mend | None:
-        """The change, with what must be added to it to do no harm; ``None``: it does not help."""
+    def completed(self, mend: Mend) -> Generator[None, None, Mend | None]:
+        """The change, with what must be added to it to do no harm; ``None``: it does not help.
+
+        With a rest wherever the game was asked, as `filling`.
+        """
         sections = self._applied(mend)
         after = self._found(sections)
         if self.problem in after or _alike(after, self.problem) >= _alike(self._before,
@@ -129,14 +137,13 @@ class _Search:
             return mend
         if not mend.out or any(one.card is not None for one in harm):
             return None
-        added = self.filling(mend.out[0].section, sections, harm[0])
+        added = yield from self.filling(mend.out[0].section, sections, harm[0])
         words = joined([mend.words, _adding(added, self.cards)], "; ", "、")
         whole = msgspec.structs.replace(mend, into=(*mend.into, *added), words=words)
         after = self._found(self._applied(whole))
         return whole if all(one.is_warning for one in self._fresh(after)) else None
 
-    def filling(self, section: str, sections: _Counts, problem: DeckProblem
-                ) -> tuple[DeckEntry, ...]:
+    def filling(self, section: str, sections: _Counts, problem: DeckProblem) -> _Filling:
         """Cards that go with the deck, one after the other, until a problem is gone; empty if it
         does not go away so."""
         sections = {part: dict(counts) for part, counts in sections.items()}
@@ -148,6 +155,7 @@ class _Search:
         for key in islice(rounds, MOST_TRIED):
             there[key] = there.get(key, 0) + 1
             found = self._found(sections)
+            yield
             if any(_kind(one) not in known for one in found):
                 there[key] -= 1
                 if not there[key]:
@@ -223,8 +231,9 @@ def _alike(found: Iterable[DeckProblem], problem: DeckProblem) -> int:
     return sum(_kind(one) == _kind(problem) for one in found)
 
 
-def _candidates(search: _Search, near: Near) -> Iterator[Mend]:
-    """Changes worth trying: of the card concerned, or of any card where none is named."""
+def _candidates(search: _Search, near: Near) -> Iterator[Mend | None]:
+    """Changes worth trying: of the card concerned, or of any card where none is named.
+    ``None``: a rest."""
     deck, cards, problem = search.deck, search.cards, search.problem
     concerned = [entry for entry in deck.entries if problem.card in (None, entry.card)]
     for entry in missing(cards, deck):
@@ -243,9 +252,9 @@ def _candidates(search: _Search, near: Near) -> Iterator[Mend]:
             yield _removal(entry, count, cards)
 
 
-def _additions(search: _Search, section: DeckSection) -> Iterator[Mend]:
-    """One more card where one is enough, else as many as it takes."""
-    filling = search.filling(section.key, search.counts, search.problem)
+def _additions(search: _Search, section: DeckSection) -> Iterator[Mend | None]:
+    """One more card where one is enough, else as many as it takes. ``None``: a rest."""
+    filling = yield from search.filling(section.key, search.counts, search.problem)
     if sum(entry.count for entry in filling) == 1:
         for key in search.suited(section.key):
             added = DeckEntry(search.cards[key].name.en, key, section.key)
