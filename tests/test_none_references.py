@@ -6,6 +6,7 @@ cannot be lost, so there only the lock is looked at.
 
 from __future__ import annotations
 
+import gc
 import re
 import sys
 from pathlib import Path
@@ -37,6 +38,7 @@ def test_thousands_of_calls_lose_no_reference_to_none(qtbot: QtBot) -> None:
     item, widget = QGraphicsRectItem(), QWidget()
     qtbot.addWidget(widget)
 
+    gc.collect()  # What other tests left would give back its references in the midst of this.
     before = sys.getrefcount(None)
     for step in range(CALLS):
         painter.setPen(pen)
