@@ -118,6 +118,17 @@ def test_a_little_thought_beats_chance(name: str) -> None:
     assert wins == games
 
 
+class StopsAfter:
+    """Lets a search look so many times whether it shall end."""
+
+    def __init__(self, looks: int) -> None:
+        self.looks = looks
+
+    def is_set(self) -> bool:
+        self.looks -= 1
+        return self.looks < 0
+
+
 def test_who_is_told_to_stop_answers_at_once() -> None:
     moment, actions = next(decisions("shaman", 1))
     stop = threading.Event()
@@ -127,6 +138,17 @@ def test_who_is_told_to_stop_answers_at_once() -> None:
     assert advice.action in actions and not advice.lines
     quick = think(moment.game.rules, veil, actions, Budget(milliseconds=1))
     assert quick.action in actions and quick.playouts <= len(actions)
+
+
+def test_all_that_there_is_time_for_is_tried() -> None:
+    moment, actions = next((moment, actions) for moment, actions in decisions("shaman", 99)
+                           if len(actions) > 2)
+    veil = moment.game.rules.veiled(moment.state, actions[0].seat)
+    ample = Budget(milliseconds=10**6)
+    stop = StopsAfter(8 * len(actions))
+    assert len(think(moment.game.rules, veil, actions, ample, cancel=stop).lines) == len(actions)
+    few = think(moment.game.rules, veil, actions, Budget(playouts=12))
+    assert len(few.lines) == 2, "each is tried six times at least"
 
 
 def test_a_forced_action_is_chosen_without_a_look() -> None:

@@ -39,8 +39,8 @@ class Clock:
             return self.playouts / self._budget.playouts
         return (time.perf_counter() - self._began) * 1000 / self._budget.milliseconds
 
-    def affords(self, least: int) -> int:
-        """How many playouts all in all; ``least`` while that cannot be told yet."""
+    def affords(self) -> int:
+        """How many playouts all in all, as far as it can be told."""
         if self._budget.playouts:
             return self._budget.playouts
-        return round(self.playouts / spent) if (spent := self.spent()) else least
+        return round(self.playouts / self.spent())

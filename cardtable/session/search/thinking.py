@@ -85,10 +85,9 @@ class _Try:
     def __init__(self, edge: Edge) -> None:
         self.edge, self.values = edge, list[float]()
 
-    @property
-    def mean(self) -> float:
-        """The chance to win; -1 where it was not tried yet."""
-        return fmean(self.values) if self.values else -1.0
+    def mean(self, worlds: int) -> float:
+        """The chance to win in the first of the worlds."""
+        return fmean(self.values[:worlds])
 
 
 class _Thinking:
@@ -109,29 +108,36 @@ class _Thinking:
 
     def run(self, clock: Clock, cancel: Cancel) -> Advice:
         """Think until the budget is spent."""
-        running = self.tried
-        while not cancel.is_set() and (spent := clock.spent()) < 1:
-            few = max(2, min(len(self.tried), clock.affords(len(self.tried)) // LEAST_VISITS))
-            keep = ceil(few / 2 ** int(spent * ceil(log2(few))))
+        running = self._play_all(self.tried, clock, cancel, is_first=True)
+        if not running:
+            return Advice(self.tried[0].edge.action)
+        count = len(running)
+        while len(running) > 1 and not cancel.is_set() and (spent := clock.spent()) < 1:
+            keep = ceil(count / 2 ** int(spent * ceil(log2(count))))
             if len(running) > keep:
-                running = sorted(running, key=lambda one: one.mean, reverse=True)[:keep]
+                running = _best_first(running)[:keep]
             self._play_all(running, clock, cancel)
-        best = max(running, key=lambda one: one.mean)
+        best = _best_first(running)[0]
         lines = [self._line(one, best) for one in self.tried if one.values]
         lines.sort(key=lambda line: (line.action == best.edge.action, line.chance), reverse=True)
         return Advice(best.edge.action, tuple(lines), clock.playouts)
 
-    def _play_all(self, running: Sequence[_Try], clock: Clock, cancel: Cancel) -> None:
-        """Play all of them out in one world, as far as there is time."""
+    def _play_all(
+        self, running: Sequence[_Try], clock: Clock, cancel: Cancel, *, is_first: bool = False
+    ) -> list[_Try]:
+        """Play them out in one world, as far as there is time; in the first one only as many as
+        there will be time for in others. Those that were played."""
         world = self.rules.imagined(self.veiled, self.seat, self.random)
         seed = self.random.getrandbits(53)
-        for one in running:
-            if cancel.is_set() or clock.spent() >= 1:
-                return
+        for count, one in enumerate(running):
+            enough = is_first and count >= 2 and count >= clock.affords() // LEAST_VISITS
+            if enough or cancel.is_set() or clock.spent() >= 1:
+                return list(running[:count])
             value = self._play_out(world, one.edge, seed)
             one.edge.learn(value)
             one.values.append(value)
             clock.playouts += 1
+        return list(running)
 
     def _play_out(self, world: GameState, edge: Edge, seed: int) -> float:
         """The chance to win after an action: a few turns are played in the world, through the
@@ -163,7 +169,7 @@ class _Thinking:
     def _line(self, one: _Try, best: _Try) -> Line:
         """What was found about an action, beside the best in the same worlds."""
         behind = [value - top for value, top in zip(one.values, best.values, strict=False)]
-        chance = min(1.0, max(0.0, best.mean + fmean(behind)))
+        chance = min(1.0, max(0.0, fmean(best.values) + fmean(behind)))
         error = _error(best.values if one is best else behind)
         reply = likeliest_reply(one.edge, self.seat)
         if reply is None:
@@ -171,6 +177,12 @@ class _Thinking:
         (move,) = self.rules.moves(reply.state, [reply.action])
         share = reply.visits / len(one.values)
         return Line(one.edge.action, len(one.values), chance, error, move.title, share)
+
+
+def _best_first(running: Sequence[_Try]) -> list[_Try]:
+    """In the order of their chances to win in the worlds that all of them have seen."""
+    worlds = min(len(one.values) for one in running)
+    return sorted(running, key=lambda one: one.mean(worlds), reverse=True)
 
 
 def _error(values: Sequence[float]) -> float:
