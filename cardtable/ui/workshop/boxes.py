@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -23,14 +23,21 @@ else:
     _Base = object
 
 
-class _LeavesUndo(_Base):
-    """Undo and redo are steps of the card, not of one box."""
+def _holds_a_picture() -> bool:
+    """Was a picture copied, and no text?"""
+    copied = QGuiApplication.clipboard().mimeData()
+    return copied.hasImage() and not copied.hasText()
+
+
+class _LeavesKeys(_Base):
+    """Undo and redo are steps of the card, not of one box; a copied picture is the card's."""
 
     def event(self, event: QEvent) -> bool:
-        """The keys of both go on to the page."""
+        """Their keys go on to the page."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and (
                 event.matches(QKeySequence.StandardKey.Undo)
-                or event.matches(QKeySequence.StandardKey.Redo)):
+                or event.matches(QKeySequence.StandardKey.Redo)
+                or (event.matches(QKeySequence.StandardKey.Paste) and _holds_a_picture())):
             event.ignore()
             return False
         return super().event(event)
@@ -43,7 +50,7 @@ class _LeavesUndo(_Base):
             event.ignore()
 
 
-class Spin(_LeavesUndo, QSpinBox):
+class Spin(_LeavesKeys, QSpinBox):
     """A number with keys and buttons."""
 
     def __init__(self) -> None:
@@ -51,7 +58,7 @@ class Spin(_LeavesUndo, QSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.lineEdit().setAcceptDrops(False)
-class Line(_LeavesUndo, QLineEdit):
+class Line(_LeavesKeys, QLineEdit):
     """One line."""
 
     def __init__(self) -> None:
@@ -59,7 +66,7 @@ class Line(_LeavesUndo, QLineEdit):
         self.setAcceptDrops(False)
 
 
-class Combo(_LeavesUndo, QComboBox):
+class Combo(_LeavesKeys, QComboBox):
     """A choice, as wide as its longest word where there is room."""
 
     def __init__(self) -> None:
@@ -110,7 +117,7 @@ class ElidedButton(QPushButton):
             self._whole, Qt.TextElideMode.ElideRight, max(room, 1)))
 
 
-class Lines(_LeavesUndo, QPlainTextEdit):
+class Lines(_LeavesKeys, QPlainTextEdit):
     """A few lines; Tab goes on."""
 
     def __init__(self) -> None:

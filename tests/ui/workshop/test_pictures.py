@@ -71,8 +71,9 @@ def test_by_drop_and_gone_again(strike: Maker, tmp_path: Path) -> None:
 
 def test_by_paste_over_another(strike: Maker) -> None:
     QGuiApplication.clipboard().setImage(picture(90, 120, "#991111"))
-    strike.page.shelf.tree.setFocus()
-    QTest.keyClick(strike.page.shelf.tree, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    name = strike.entry(("name",)).first()
+    name.setFocus()
+    QTest.keyClick(name, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     settle()
     assert take(strike).pixelColor(5, 5).red() > 100
     was = strike.data["art"]
