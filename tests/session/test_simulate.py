@@ -8,11 +8,15 @@ from pathlib import Path
 
 import msgspec
 
+from cardtable.engine.catalogue import read_set
+from cardtable.engine.rules import Lineup
+from cardtable.games.shaman.cards import READER as CARD_READER
+from cardtable.paths import assets
 from cardtable.session.agents import GreedyAgent, RandomAgent
 from cardtable.session.crew import Crew
 from cardtable.session.jobs import here, summed
 from cardtable.session.measure import Tally
-from cardtable.session.playing import play_numbered
+from cardtable.session.playing import own_cards, play_numbered
 from cardtable.session.replay import read_match
 from cardtable.session.show import board_text
 from cardtable.session.simulate import Plan, simulate
@@ -63,6 +67,22 @@ def test_a_balanced_plan_lets_each_side_go_first_as_often() -> None:
     rules = plan.make_rules(plan.catalogue())
     records = [play_numbered(plan, rules, number) for number in range(16)]
     assert [record.first for record in records] == [0, 0, 1, 1] * 4
+
+
+def test_cards_of_ones_own_travel_with_the_plan() -> None:
+    plan = plan_of("shaman", games=1)
+    printed = plan.catalogue().cards
+    reading = read_set(assets() / "schema" / "example", CARD_READER)
+    assert reading.card_set is not None
+    own = {card.key: card for card in reading.card_set.cards}
+    lineup = plan.lineups[0]
+    sections = {**lineup.sections, "main": {**lineup.sections["main"], next(iter(own)): 2}}
+    lineups = (Lineup("with one of mine", sections), lineup)
+    taken = own_cards({**printed, **own}, printed, lineups)
+    assert taken == own, "all of its set: a card may bring others into play"
+    assert own_cards({**printed, **own}, printed, plan.lineups) == {}
+    tally = counted(msgspec.structs.replace(plan, lineups=lineups, own_cards=taken))
+    assert tally.games == 1
 
 
 def test_another_seed_is_another_result() -> None:

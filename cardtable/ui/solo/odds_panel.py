@@ -28,7 +28,7 @@ from cardtable.ui.text import announce
 from cardtable.ui.translate import Retranslated, say, tr
 
 _POLL, _SHOW = 40, 0.4
-"""Milliseconds between looks at the workers; seconds between pictures of what they found."""
+"""Milliseconds between looks at what was found; seconds between pictures of it."""
 _KEPT = 6
 """Runs that can be compared with."""
 
@@ -134,15 +134,17 @@ class OddsPanel(Retranslated, QScrollArea):
         announce(self.wins, f"{self.told.text()} {self.wins.accessibleDescription()}")
 
     def poll(self) -> None:
-        """Look at the workers. Never waits."""
+        """Look at what was found meanwhile."""
         run = self.run
         if run is None:
             return
-        if run.poll():
+        if run.finding is not self.finding:
             self.finding = run.finding
             self.bar.setValue(run.finding.tally.games)
         if run.is_done:
             self.end()
+            if run.has_failed:
+                self.told.setText(tr("The games could not be played to their end."))
         elif time.monotonic() - self._shown > _SHOW:
             self._show()
 

@@ -1,20 +1,30 @@
-"""One run of many games behind the window: what it plays, how far it is, what it found."""
+"""One run of many games behind the window: what it plays, how far it is, what it found.
+
+A thread looks after the worker processes, so that neither their start nor what they send ever
+holds the window up; the window reads `Run.finding` when it likes.
+"""
 
 from __future__ import annotations
 
+import logging
 import os
+import threading
 from typing import NamedTuple
 
 from cardtable.session.crew import Crew
 from cardtable.session.measure import Tally
 from cardtable.session.playing import Plan
 
+log = logging.getLogger(__name__)
+_WAIT = 0.05
+"""Seconds after which the thread looks whether it is to stop."""
+
 
 class Finding(NamedTuple):
     """What a run has found so far."""
 
     title: str
-    """The decks and who played them, as the person had chosen."""
+    """The decks, as the person had chosen them."""
     tally: Tally
     games: int
     """How many games were asked for."""
@@ -25,28 +35,33 @@ class Run:
 
     def __init__(self, title: str, plan: Plan) -> None:
         self.finding = Finding(title, Tally(), plan.games)
+        self.is_done = False
+        """Is everything counted, or has it ended early?"""
+        self.has_failed = False
+        """Could no worker stay alive?"""
         self._crew = Crew((plan,), max(1, (os.cpu_count() or 2) - 1))
-
-    @property
-    def is_done(self) -> bool:
-        """Is everything counted?"""
-        return self._crew.is_done
+        self._is_over = threading.Event()
+        self._thread = threading.Thread(target=self._play, name="odds", daemon=True)
+        self._thread.start()
 
     @property
     def processes(self) -> tuple[int, ...]:
         """The system's numbers of the processes at work."""
         return self._crew.processes
 
-    def poll(self) -> bool:
-        """Take what was played meanwhile, without waiting; ``True`` if there was anything."""
-        found = self._crew.poll(0.0)
-        if found:
-            more = Tally()
-            for _, tally in found:
-                more.add(tally)
-            self.finding = self.finding._replace(tally=self.finding.tally.plus(more))
-        return bool(found)
-
     def close(self) -> None:
         """End the processes; what was found stays."""
-        self._crew.close()
+        self._is_over.set()
+        self._thread.join()
+
+    def _play(self) -> None:
+        try:
+            while not (self._crew.is_done or self._is_over.is_set()):
+                for _, tally in self._crew.poll(_WAIT):
+                    self.finding = self.finding._replace(tally=self.finding.tally.plus(tally))
+        except (OSError, RuntimeError):
+            log.exception("The games could not be played to their end")
+            self.has_failed = True
+        finally:
+            self._crew.close()
+            self.is_done = True

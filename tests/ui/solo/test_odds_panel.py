@@ -54,7 +54,6 @@ def play(panel: OddsPanel, games: int) -> None:
     """Press the button and look until all is played."""
     panel.form.games.setValue(games)
     press(panel)
-    assert panel.run is not None
     while panel.run is not None:
         panel.poll()
     settle()
@@ -91,7 +90,8 @@ def test_stop_keeps_what_was_counted(builder: Builder) -> None:
     panel = builder.editor.odds
     panel.form.games.setValue(1000)
     press(panel)
-    panel.poll()
+    while panel.finding is None or not panel.finding.tally.games:
+        panel.poll()
     press(panel)
     assert panel.run is None
     assert panel.finding is not None and 0 < panel.finding.tally.games < 1000
@@ -105,6 +105,19 @@ def test_a_deck_with_problems_is_not_tried(builder: Builder) -> None:
     builder.document.do(same("Move"), builder.deck.moved(shaman, "main"))
     settle()
     assert not panel.form.start.isEnabled() and "problems" in panel.told.text()
+
+
+def test_workers_that_cannot_live_are_told_of(
+    builder: Builder, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def die(crew: Crew, timeout: float | None = None) -> list[Done]:
+        raise RuntimeError("worker processes keep dying")
+
+    monkeypatch.setattr(Crew, "poll", die)
+    play(builder.editor.odds, 20)
+    assert "could not be played to their end" in builder.editor.odds.told.text()
+    assert "keep dying" in caplog.text
+    caplog.clear()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="asks the system for a process by its number")
