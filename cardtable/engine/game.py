@@ -17,6 +17,7 @@ from cardtable.engine.words import Words
 
 if TYPE_CHECKING:
     from cardtable.engine.catalogue import CardReader, Catalogue
+    from cardtable.engine.practice import Practice
     from cardtable.engine.rules import Lineup, Rules
     from cardtable.engine.watching import Measure, Notes, Watcher
 
@@ -83,6 +84,8 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     watch: Callable[[Rules, Notes], Watcher] | None = None
     """Begins to follow one game and to note the ``measures``; a function that processes can name,
     like ``rules`` and ``read_catalogue``."""
+    practice: Practice | None = None
+    """An opponent that follows a script; ``None``: this game has none."""
     beside: Callable[
         [Mapping[CardKey, CardDef], Collection[CardKey]], Mapping[CardKey, int]
     ] = lambda *_: {}

@@ -21,6 +21,7 @@ from cardtable.engine.refusal import Refusal
 from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
+from cardtable.session.alone import Alone
 from cardtable.session.dealer import Dealer
 from cardtable.session.lines import Checkpoint, Picture, Turnback, checkpoint, digest, other_kind
 from cardtable.session.match import Match, MatchSettings
@@ -53,6 +54,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     cards: dict[str, tuple[Any, ...]] = {}
     """By set, the cards that are not the program's own, as a set file spells them: so the match
     is the same wherever it is opened, and whatever becomes of the set."""
+    alone: Alone | None = None
+    """Who plays the other seat, where one person plays against the program."""
 
 
 class End(Enum):

@@ -19,6 +19,7 @@ from cardtable.games.shaman.faces import face
 from cardtable.games.shaman.fields import FIELDS, searchable
 from cardtable.games.shaman.formats import problems
 from cardtable.games.shaman.layout import LAYOUT
+from cardtable.games.shaman.practice import PRACTICE
 from cardtable.games.shaman.rules import ShamanRules
 from cardtable.games.shaman.titles import BLANKS, titles
 
@@ -69,6 +70,7 @@ GAME = GameDefinition(
         is_used_up=True,
     ),
     measures=MEASURES,
+    practice=PRACTICE,
     watch=watch,
     counts=(
         Count(

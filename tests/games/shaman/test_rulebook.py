@@ -15,7 +15,7 @@ BOOK = Rulebook.read(FILE)
 CLAUSES = tuple(BOOK.clauses())
 SOURCE = Path(__file__).parents[4] / "shared" / "rules" / "shaman-king.md"
 OWN_RULINGS = {"SK 5.9", "SK 6.4", "SK 7.8", "SK 8.6", "SK 8.7", "SK 8.8", "SK 8.9",
-               "SK 8.10"}
+               "SK 8.10", "SK 8.11"}
 MARKS = ("S", "Q", "R", "option")
 
 

@@ -15,7 +15,8 @@ BOOK = Rulebook.read(FILE)
 CLAUSES = tuple(BOOK.clauses())
 SOURCE = Path(__file__).parents[4] / "shared" / "rules" / "shield-and-soul.md"
 OWN_RULINGS = {
-    "SS 4.8", "SS 4.9", "SS 6.7", "SS 7.13", "SS 7.14", "SS 7.15", "SS 8.9", "SS 9.6", "SS 10.8"}
+    "SS 4.8", "SS 4.9", "SS 6.7", "SS 7.13", "SS 7.14", "SS 7.15", "SS 8.9", "SS 9.6", "SS 10.8",
+    "SS 10.9"}
 MARKS = ("S", "R", "option")
 
 
