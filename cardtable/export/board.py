@@ -161,7 +161,8 @@ class BoardPicture:
         box = self.box if part is None else part
         image = QImage(box.size().toSize(), QImage.Format.Format_RGB32 if self.is_opaque
                        else QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(QColor(Qt.GlobalColor.transparent))
+        if not self.is_opaque:
+            image.fill(QColor(Qt.GlobalColor.transparent))
         painter = QPainter(image)
         self.paint(painter, box)
         painter.end()

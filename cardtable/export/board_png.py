@@ -17,8 +17,8 @@ from PySide6.QtCore import QBuffer, QIODevice, QSize
 from PySide6.QtGui import QImage, QImageWriter
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-LEVEL = 3
-"""Of compression: nearly as small as the highest, in a third of the time."""
+LEVEL = 2
+"""Of compression: a fifth larger than the highest, in a third of the time."""
 _WAITING = 2
 """Strips that wait for the compressor at most."""
 _RGB, _RGBA = 2, 6
@@ -92,8 +92,10 @@ def _filtered(strip: QImage, is_opaque: bool) -> bytes:
     writer.setQuality(100)  # which is no compression
     if not writer.write(strip.convertToFormat(wanted)):
         raise OSError(0, writer.errorString())
-    content = memoryview(bytes(buffer.data().data()))
-    return zlib.decompress(b"".join(data for kind, data in chunks(content) if kind == b"IDAT"))
+    content = memoryview(buffer.data().data())
+    size = strip.height() * (1 + strip.width() * (3 if is_opaque else 4))
+    return zlib.decompress(b"".join(data for kind, data in chunks(content) if kind == b"IDAT"),
+                           bufsize=size)
 
 
 def chunks(content: memoryview) -> Iterator[tuple[bytes, memoryview]]:

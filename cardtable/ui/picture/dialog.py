@@ -266,7 +266,8 @@ class PictureDialog(QDialog):
         form = QFormLayout(self.form)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         for title, widget in ((tr("Viewpoint"), self.viewers),
-                              (tr("Part of the board"), self.parts), (tr("Size"), self.width_), (tr("Ground"), self.ground),
+                              (tr("Part of the board"), self.parts),
+                              (tr("Size"), self.width_), (tr("Ground"), self.ground),
                               (tr("Page of a PDF"), self.pages)):
             form.addRow(title, widget)
         form.addRow(self.caption)
