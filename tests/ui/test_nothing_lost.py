@@ -220,7 +220,9 @@ def test_every_name_that_is_proposed_is_one_everywhere(
             controller.header, lineups=(lineup, lineup), names=(name, name))
         matches.save_as()
         matches.save_copy()
-    matches._picture(320)
+    dialog = people.program.pictures.take()
+    assert dialog is not None and dialog._choose() is None
+    dialog.reject()
     editor = people.program.doorway.open("shaman")
     for name in NAMES:
         editor.document.start(Deck(game="shaman", name=name))
