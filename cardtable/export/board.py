@@ -6,10 +6,11 @@ of the cards in it, and they go when it is done with them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, Qt
 
@@ -22,7 +23,7 @@ from cardtable.export.board_marks import Caption, Trail
 from cardtable.paint.playmat import paint_playmat
 from cardtable.table.card_item import CardItem
 from cardtable.table.fixture import Fixture
-from cardtable.table.geometry import MARGIN, board_size
+from cardtable.table.geometry import MARGIN, Spot, board_size
 from cardtable.table.look import TableLook
 from cardtable.table.scene import TableScene
 
@@ -124,7 +125,7 @@ class BoardPicture:
         """Show another view, with another caption or last move; the size stays."""
         if shot is not None:
             self.shot = shot
-        self.scene.show(view)
+        self.scene.show(as_it_lies(view, self.scene.spots.values()))
         self.scene.refresher.restart(())
         self.scene.animator.finish()
 
@@ -200,6 +201,19 @@ class BoardPicture:
                 item.forget()
         scene.cloth.attack.refresh()
         scene.lights.relight()
+
+
+def as_it_lies(view: PlayerView, spots: Iterable[Spot]) -> PlayerView:
+    """A view with all cards open as it is shown: of a hidden pile the top card is turned up, so
+    that it need not be spread over everything else; all others of it are in the data."""
+    if not view.open:
+        return view
+    tops = {spot.zone: len(view.in_zone(spot.zone)) - 1 for spot in spots
+            if spot.zone is not None and spot.is_secret and spot.place.arrangement == "pile"}
+    cards = tuple(
+        replace(card, face_up=False) if card.index != tops.get(card.zone, card.index) else card
+        for card in view.cards)
+    return replace(view, cards=cards)
 
 
 class _Still(TableScene):

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from cardtable.engine.view import CardView
 from cardtable.engine.zones import SEATS
+from cardtable.export.board import as_it_lies
 from cardtable.export.description import description
 from cardtable.export.view_data import Position
 from cardtable.table.scene import TableScene
@@ -54,7 +55,7 @@ class PositionPage(Retranslated, QWidget):
         layout.addWidget(self.table, 1)
         scene.hovered.connect(self._point)
         scene.announce.connect(lambda text: announce(self.table, text))
-        scene.show(position.view)
+        scene.show(as_it_lies(position.view, scene.spots.values()))
         self.retranslate()
 
     def retranslate(self) -> None:
