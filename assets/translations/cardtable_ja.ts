@@ -1494,6 +1494,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Write the note first, then click where it is to stand.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>What the screen shows now</source>
             <translation>今の画面どおり</translation>
         </message>
@@ -1531,6 +1536,26 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Point the last move out</source>
             <translation>最後の手を目立たせる</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Draw arrows and notes</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Drag an arrow; click to put a note. By keys: arrow keys, Space at both ends of an arrow, N for a note.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Text of a note</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>Clear</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
@@ -2043,6 +2068,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>相手のデッキの思考方法</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Practice: {title}</source>
+            <translation>練習相手：{title}</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>The games could not be played to their end.</source>
             <translation>対戦を最後まで行えませんでした。</translation>
@@ -2254,7 +2284,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/workshop/header.py"></location>
-            <source>Whole, and kept</source>
+            <source>Complete, and saved</source>
             <translation>完成・保存済み</translation>
         </message>
         <message>

@@ -73,7 +73,7 @@ def _move(draft: Draft, action: Action, spoken: Spoken) -> Move:
             Words("Send the opening attack", "オープニングアタックを行う")
             if action.sender == seat
             else Words(
-                "Let the opponent send the opening attack", "相手にオープニングアタックを行わせる"
+                "Let the opponent send it", "相手にオープニングアタックを行わせる"
             )
         )
         return Move(action=action, group=f"sender.{action.sender}", title=title)

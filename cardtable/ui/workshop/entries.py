@@ -112,6 +112,8 @@ class WordsEntry(Entry):
             box.setAccessibleName(f"{say(title)}, {name}")
             signal = box.textChanged if isinstance(box, Lines) else box.textEdited
             signal.connect(lambda _="", language=language: self._type(language))
+            if isinstance(box, Line):
+                box.editingFinished.connect(self._serve_both)
             self._row.addWidget(box, 1, Qt.AlignmentFlag.AlignTop)
             self.boxes[language] = box
 
@@ -136,6 +138,12 @@ class WordsEntry(Entry):
         text = self.boxes[language].text()
         if text != self._value.get(language, ""):
             self.say({"en": "", "ja": "", **self._value, language: text}, _short(text), runs=True)
+
+    def _serve_both(self) -> None:
+        """A name in one language stands for the other until that is written, too."""
+        written = [box.text() for box in self.boxes.values() if box.text().strip()]
+        if len(written) == 1:
+            self.say(dict.fromkeys(LANGUAGES, written[0]), _short(written[0]), runs=True)
 
 
 class FlagEntry(Entry):

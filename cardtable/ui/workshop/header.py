@@ -62,7 +62,7 @@ class Header(Retranslated, QFrame):
         elif self._problems:
             self.verdict.setText("✕ " + tr("{count} problems").format(count=self._problems))
         else:
-            self.verdict.setText("✓ " + tr("Whole, and kept"))
+            self.verdict.setText("✓ " + tr("Complete, and saved"))
         self.verdict.setProperty("fault", "true" if self._problems else "false")
         self.verdict.style().polish(self.verdict)
         self.use.setText(tr("Use it in a deck"))

@@ -147,7 +147,7 @@ def a_point_with_celebration() -> Told:
         table.put(ME, "deck", WEAK)
     told = Told(table.defend())
     told.play("Flip", "Focus", "Flip", "Focus", "Flip", "Focus")
-    return told.play("Let the opponent send the opening attack")
+    return told.play("Let the opponent send it")
 
 
 def two_signature_moves() -> Told:

@@ -18,6 +18,7 @@ from cardtable.engine.catalogue import read_card
 from cardtable.engine.game import GameDefinition
 from cardtable.games import available_games
 from cardtable.ui.workshop.desk import Desk
+from cardtable.ui.workshop.entries import WordsEntry
 from cardtable.ui.workshop.lists import ManyEntry
 from cardtable.ui.workshop.make import make_entry
 from tests.ui.workshop.maker import Maker, click, settle
@@ -78,6 +79,21 @@ def test_steps_are_undone_by_their_titles(shaman: Maker) -> None:
         shaman.redo()
     assert shaman.data == whole and not shaman.page.header.redo.isEnabled()
     shaman.whole_and_kept()
+
+
+def test_a_name_in_one_language_serves_both_until_the_other_is_written(shaman: Maker) -> None:
+    shaman.new_card("Strike")
+    entry = shaman.entry(("name",))
+    assert isinstance(entry, WordsEntry)
+    QTest.keyClicks(entry.boxes["en"], "Fox Fire")
+    QTest.keyClick(entry.boxes["en"], Qt.Key.Key_Tab)
+    settle()
+    assert shaman.data["name"] == {"en": "Fox Fire", "ja": "Fox Fire"}
+    assert entry.boxes["ja"].hasFocus() and shaman.box(("name",)).fault.isHidden()
+    QTest.keyClicks(entry.boxes["ja"], "Kitsunebi")
+    QTest.keyClick(entry.boxes["ja"], Qt.Key.Key_Tab)
+    settle()
+    assert shaman.data["name"] == {"en": "Fox Fire", "ja": "Kitsunebi"}
 
 
 def test_lists_are_ordered_and_emptied(shaman: Maker) -> None:
