@@ -105,6 +105,16 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Deal anew</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Deal the same cards again</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Face to face</source>
             <translation>対面表示</translation>
         </message>
@@ -1308,6 +1318,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>選べる手</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/main_window.py"></location>
+            <source>Tries</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/matches.py"></location>
             <source>Concede</source>
             <translation>投了</translation>
@@ -1359,6 +1374,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Practice opponent</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Script</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>New match</source>
             <translation>新しい対戦</translation>
         </message>
@@ -1366,6 +1391,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Game</source>
             <translation>ゲーム</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Who plays</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
@@ -1389,16 +1419,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
-            <source>One person plays both sides</source>
-            <translation>1人で両方の席を操作する</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
-            <source>Undo then asks nobody.</source>
-            <translation>「元に戻す」のときに確認しません。</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Allow adjustments by hand</source>
             <translation>手動調整を許可</translation>
         </message>
@@ -1411,6 +1431,26 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Begin</source>
             <translation>開始</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Two people at this screen</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Alone, both sides</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Alone, against a practice opponent (goldfish)</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>The program: {level}</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/panel_title.py"></location>
@@ -1494,11 +1534,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
-            <source>Write the note first, then click where it is to stand.</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>What the screen shows now</source>
             <translation>今の画面どおり</translation>
         </message>
@@ -1536,26 +1571,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Point the last move out</source>
             <translation>最後の手を目立たせる</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/picture/dialog.py"></location>
-            <source>Draw arrows and notes</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/picture/dialog.py"></location>
-            <source>Drag an arrow; click to put a note. By keys: arrow keys, Space at both ends of an arrow, N for a note.</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/picture/dialog.py"></location>
-            <source>Text of a note</source>
-            <translation type="unfinished"></translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/picture/dialog.py"></location>
-            <source>Clear</source>
-            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
@@ -1601,6 +1616,31 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/picture/door.py"></location>
             <source>Show</source>
             <translation>表示</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/jotting_box.py"></location>
+            <source>Draw arrows and notes</source>
+            <translation>矢印とメモを描く</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/jotting_box.py"></location>
+            <source>Drag an arrow; click to put a note. By keys: arrow keys, Space at both ends of an arrow, N for a note.</source>
+            <translation>ドラッグで矢印、クリックでメモ。キー操作: 方向キーで移動、スペースで矢印の両端、N でメモ。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/jotting_box.py"></location>
+            <source>Text of a note</source>
+            <translation>メモの文</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/jotting_box.py"></location>
+            <source>Clear</source>
+            <translation>すべて消す</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/jotting_box.py"></location>
+            <source>Write the note first, then click where it is to stand.</source>
+            <translation>先にメモの文を入力してから、置く場所をクリックしてください。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/page.py"></location>
@@ -2003,6 +2043,96 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>このゲームには既製デッキがありません。</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
+            <source>The first cards of the deck</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
+            <source>Choose a place, then the card that shall lie there. All other cards come by chance.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
+            <source>Any card here</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
+            <source>Any card everywhere</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
+            <source>Deal these cards</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
+            <source>Places from the top of the deck down</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
+            <source>Cards of the deck</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Choose the first cards…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Go back to this try</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Try</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Won on turn</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>By turn</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Turn</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>lost</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Won {won} of {over}, on turn {turn} on average.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>No try was won yet.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Turn {turn}</source>
+            <translation>{turn}ターン目</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>mean {mean}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
             <source>greedy</source>
             <translation>1手先</translation>
@@ -2139,11 +2269,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
-            <source>Turn {turn}</source>
-            <translation>{turn}ターン目</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
             <source>{rate} % ({low}–{high})</source>
             <translation>{rate}% ({low}–{high})</translation>
         </message>
@@ -2151,6 +2276,26 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
             <source>before</source>
             <translation>前回</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/practice_form.py"></location>
+            <source>Begin with</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/practice_form.py"></location>
+            <source>Turn by turn</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/practice_form.py"></location>
+            <source>By lot: each turn draws one of these</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/practice_form.py"></location>
+            <source>Drawn as from the deck: {deck}</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>

@@ -19,6 +19,7 @@ from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import ZoneSpec
 from cardtable.export import board_marks
+from cardtable.export.board_jottings import Jotting, paint_jottings
 from cardtable.export.board_marks import Caption, Trail
 from cardtable.paint.playmat import paint_playmat
 from cardtable.table.card_item import CardItem
@@ -68,6 +69,8 @@ class Shot:
     caption: Caption | None = None
     trails: tuple[Trail, ...] = ()
     """The last move, to be pointed out."""
+    jottings: tuple[Jotting, ...] = ()
+    """What people drew on it."""
 
     @property
     def fault(self) -> Words | None:
@@ -149,13 +152,18 @@ class BoardPicture:
             for _ in self._drawn(source):
                 pass
             self.scene.render(painter, source, source)
-            board_marks.paint_trails(painter, self.scene, self.shot.trails)
+            self.paint_marks(painter)
             painter.restore()
         if self.shot.caption is not None:
             band = self.box.adjusted(0, self.crop.height(), 0, 0)
             if band.intersects(part):
                 board_marks.paint_caption(painter, band, self.shot.caption)
         painter.restore()
+
+    def paint_marks(self, painter: QPainter) -> None:
+        """Paint what lies over the board, in the board's pixels."""
+        board_marks.paint_trails(painter, self.scene, self.shot.trails)
+        paint_jottings(painter, self.board, self.scene.geometry_.unit, self.shot.jottings)
 
     def image(self, part: QRectF | None = None) -> QImage:
         """All of it or a part, as pixels."""

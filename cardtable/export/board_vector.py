@@ -63,7 +63,7 @@ def paint_vectors(
         if item.parentItem() is None and item.isVisible():
             board.paint(item)
             yield number / len(items)
-    board_marks.paint_trails(painter, scene, picture.shot.trails)
+    picture.paint_marks(painter)
     painter.restore()
     if picture.shot.caption is not None:
         band = picture.box.adjusted(0, crop.height(), 0, 0)

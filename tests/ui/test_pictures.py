@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable.engine.words import Words
 from cardtable.export.board import WHOLE
+from cardtable.export.board_jottings import Arrow, Note
 from cardtable.export.view_data import read_picture
 from cardtable.session.match import MatchSettings
 from cardtable.ui import messages
@@ -167,3 +168,42 @@ def test_a_rectangle_is_marked_by_mouse_and_keys(people: People, qtbot: QtBot) -
     dialog.parts.setCurrentIndex(0)
     assert dialog.part == WHOLE
     dialog.reject()
+
+
+def test_arrows_and_notes_are_drawn_undone_and_kept(
+    people: People, target: Path, qtbot: QtBot
+) -> None:
+    """By hand and by keys; they are no part of the match nor of what the picture carries."""
+    lines = people.room.controller.lines
+    dialog = dialog_of(people)
+    qtbot.waitUntil(lambda: not dialog.preview.image.isNull(), timeout=LONG)
+    plain = dialog.subject.picture("screen", dialog.shot(400, WHOLE)).image()
+    people.press_button(dialog.jotting.toggle)
+    preview, box, left = dialog.preview, dialog.preview.box(), Qt.MouseButton.LeftButton
+    for kind, share in ((QEvent.Type.MouseButtonPress, 0.15), (QEvent.Type.MouseMove, 0.6),
+                        (QEvent.Type.MouseButtonRelease, 0.6)):
+        at = QPointF(box.left() + share * box.width(), box.top() + 0.8 * box.height())
+        QApplication.sendEvent(preview, QMouseEvent(
+            kind, at, preview.mapToGlobal(at), left, left, Qt.KeyboardModifier.NoModifier))
+    (arrow,) = dialog.subject.jottings
+    assert isinstance(arrow, Arrow) and arrow.start.x < 0.3 < 0.5 < arrow.end.x
+    QTest.keyClick(preview, Qt.Key.Key_N)
+    assert "Write the note first" in dialog.state.text()
+    dialog.jotting.note.setText("守れない！ No defence left.")
+    preview.setFocus()
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_N, Qt.Key.Key_Space, Qt.Key.Key_Left,
+                Qt.Key.Key_Left, *[Qt.Key.Key_Up] * 20, Qt.Key.Key_Space):
+        QTest.keyClick(preview, key)
+    assert [type(one) for one in dialog.subject.jottings] == [Arrow, Note, Arrow]
+    people.press_button(dialog.jotting.take_back)
+    drawn = dialog.subject.picture("screen", dialog.shot(400, WHOLE)).image()
+    assert drawn != plain
+    save(dialog, qtbot)
+    found = read_picture(target)
+    assert getattr(found, "view", None) == people.room.bridge.view()
+    assert people.room.controller.lines == lines
+    again = dialog_of(people)
+    assert len(again.subject.jottings) == 2, "kept while the match is open"
+    people.press_button(again.jotting.clear)
+    assert again.subject.picture("screen", again.shot(400, WHOLE)).image() == plain
+    again.reject()

@@ -26,6 +26,7 @@ from cardtable.engine.words import Words
 from cardtable.export.board import NARROWEST, WHOLE, WIDEST, BoardPicture, Part, Shot, side_part
 from cardtable.export.board_files import PAGES, png_into, write_picture
 from cardtable.ui import messages
+from cardtable.ui.picture.jotting_box import JottingBox
 from cardtable.ui.picture.preview import Preview
 from cardtable.ui.picture.subject import VIEWERS, Subject, Viewer
 from cardtable.ui.picture.work import Work
@@ -58,6 +59,8 @@ class PictureDialog(QDialog):
         self.subject, self._choose = subject, choose
         self.preview = Preview()
         self._shown_viewer: Viewer = "screen"
+        self._shown: BoardPicture | None = None
+        """What the preview shows."""
         self._agreed: set[Viewer] = set()
         self._path = Path()
         self._make_entries()
@@ -93,7 +96,8 @@ class PictureDialog(QDialog):
         """What is on the picture."""
         return Shot(
             width, part, self.subject.caption(self.viewer) if self.caption.isChecked() else None,
-            self.subject.trails(self.viewer) if self.last_move.isChecked() else ())
+            self.subject.trails(self.viewer) if self.last_move.isChecked() else (),
+            tuple(self.subject.jottings))
 
     def picture(self) -> BoardPicture | Words:
         """The picture at the size asked for, or why there is none."""
@@ -202,7 +206,7 @@ class PictureDialog(QDialog):
 
     def _changed(self) -> None:
         """Something else is wanted: show it when nothing changes any more."""
-        is_cutting = self.parts.currentData() == "cut"
+        is_cutting = self.parts.currentData() == "cut" and not self.jotting.is_on
         if is_cutting != self.preview.is_cutting:
             self.preview.set_cutting(is_cutting)
         self.state.setText("")
@@ -233,6 +237,7 @@ class PictureDialog(QDialog):
         if self.preview.is_cutting:
             shot = Shot(width)
         made = self.subject.picture(self.viewer, shot, has_playmat=self.ground.currentData())
+        self._shown = made
         self._draft.start(_drawn(made))
         self.preview.setAccessibleName(self.subject.title(self.viewer))
         self.preview.setAccessibleDescription(self.subject.words(self.viewer))
@@ -260,6 +265,7 @@ class PictureDialog(QDialog):
         self.width_.setSuffix(tr(" pixels wide"))
         self.caption = QCheckBox(tr("Caption with turn, points and players"))
         self.last_move = QCheckBox(tr("Point the last move out"))
+        self.jotting = JottingBox(self.preview, self.subject.jottings, lambda: self._shown)
 
     def _lay(self) -> None:
         self.form = QWidget()
@@ -272,9 +278,9 @@ class PictureDialog(QDialog):
             form.addRow(title, widget)
         form.addRow(self.caption)
         form.addRow(self.last_move)
+        form.addRow(self.jotting)
         self.go = QPushButton(tr("Choose a file…"))
         self.go.setProperty("primary", "true")
-        self.go.setDefault(True)
         self.copying, self.telling = QPushButton(tr("Copy")), QPushButton(tr("Copy in words"))
         self.cancel = QPushButton(tr("Cancel"))
         self.progress, self.state = QProgressBar(), QLabel()
@@ -286,6 +292,7 @@ class PictureDialog(QDialog):
         buttons.addWidget(self.state, 1)
         buttons.addWidget(self.progress, 1)
         for button in (self.telling, self.copying, self.go, self.cancel):
+            button.setAutoDefault(False)
             buttons.addWidget(button)
         upper = QHBoxLayout()
         upper.addWidget(self.preview, 1)
@@ -304,6 +311,8 @@ class PictureDialog(QDialog):
         self.caption.toggled.connect(self._changed)
         self.last_move.toggled.connect(self._changed)
         self.preview.resized.connect(self._changed)
+        self.jotting.changed.connect(self._changed)
+        self.jotting.said.connect(self.state.setText)
         self.go.clicked.connect(self.save)
         self.copying.clicked.connect(self.copy)
         self.telling.clicked.connect(self.copy_words)

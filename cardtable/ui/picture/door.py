@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices, QDropEvent
 from cardtable.decks.file_names import file_name
 from cardtable.engine.codec import CodecError
 from cardtable.engine.words import Words
+from cardtable.export.board_jottings import Jotting
 from cardtable.export.view_data import PICTURES, Position, checked, read_picture
 from cardtable.ui import messages
 from cardtable.ui.kits import Kits
@@ -35,6 +36,7 @@ class PictureDoor(QObject):
         self._window, self._matches, self._kits = window, matches, kits
         self._settings = settings
         self.page: PositionPage | None = None
+        self._jottings: list[Jotting] = []
         window.setAcceptDrops(True)
         window.installEventFilter(self)
         window.actions_["picture"].triggered.connect(self.take)
@@ -46,8 +48,9 @@ class PictureDoor(QObject):
         if room is None:
             return None
         name = file_name(match_title(room.controller.header), "board")
-        dialog = PictureDialog(Subject(room), self._window, lambda: messages.choose_picture(
-            self._window, Path.home() / f"{name}.png"))
+        dialog = PictureDialog(
+            Subject(room, self._jottings), self._window,
+            lambda: messages.choose_picture(self._window, Path.home() / f"{name}.png"))
         dialog.written.connect(self._written)
         dialog.open()
         return dialog
@@ -113,7 +116,7 @@ class PictureDoor(QObject):
 
     def _forget(self) -> None:
         """Another page took its place."""
-        self.page = None
+        self.page, self._jottings = None, []
 
     def _written(self, path: Path) -> None:
         self._window.notice.say(

@@ -9,6 +9,7 @@ from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS
 from cardtable.export.board import BoardPicture, Shot
+from cardtable.export.board_jottings import Jotting
 from cardtable.export.board_marks import Caption, Trail, caption_of, trails_of
 from cardtable.export.description import description, summary
 from cardtable.export.view_data import KEY, data_of
@@ -23,8 +24,10 @@ VIEWERS: tuple[Viewer, ...] = ("screen", "0", "1", "spectator", "open")
 class Subject:
     """The match of a room, to be pictured."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, jottings: list[Jotting]) -> None:
         self.room = room
+        self.jottings = jottings
+        """What was drawn on pictures of this match; kept until it is left or they are cleared."""
         self.game, self._rules = room.kit.game, room.controller.rules
         self.names = room.names()
 
