@@ -40,6 +40,19 @@ def test_a_sound_deck_is_zero(sound: Path, capsys: pytest.CaptureFixture[str]) -
     assert "問題ありません" in capsys.readouterr().out
 
 
+def test_a_ready_deck_is_named_where_there_is_no_such_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["deck", "convert", READY.key, "-o", "mine.txt"]) == 0
+    assert cli.main(["deck", "diff", "mine.txt", READY.key, "--json"]) == 0
+    assert cli.main(["deck", "check", "mine.txt", "--json"]) == 0
+    (told,) = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert told["name"] == READY.name.en and told["legal"]
+    saved(tmp_path / READY.key, "1 Wisp Bite\n")
+    assert cli.main(["deck", "check", READY.key]) == 1, "a file of that name goes first"
+
+
 def test_problems_are_one_and_named_with_line_and_clause(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from cardtable.cli.common import InputError, all_cards, all_games, find_game
 from cardtable.cli.spoken import Parser
+from cardtable.decks.deck import from_ready
 from cardtable.decks.decode import read_limited
 from cardtable.decks.names import NameBook
 from cardtable.decks.reading import Shelf, game_of, read_deck
 from cardtable.decks.report import ImportResult
 from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.game import GameDefinition
-from cardtable.engine.words import Words
+from cardtable.engine.words import Language, Words
 
 
 class Cards:
@@ -36,9 +37,20 @@ class Cards:
             self._shelves[game.key] = Shelf(game.key, book, game.sections)
         return self._shelves[game.key]
 
-    def deck(self, path: Path, asked: str | None) -> tuple[GameDefinition, ImportResult]:
-        """A deck from a file, of the game asked for, or of the one it seems to be for.
-        `InputError` if it is no deck at all."""
+    def ready(self, game: GameDefinition, name: str) -> str | None:
+        """The whole key ("set:deck") of a ready deck named by it or by the part after the colon."""
+        decks = self.catalogue(game).decks
+        return next((key for key, deck in decks.items() if name in (key, deck.key)), None)
+
+    def deck(self, path: Path, asked: str | None, language: Language = "en"
+             ) -> tuple[GameDefinition, ImportResult]:
+        """A deck from a file, of the game asked for, or of the one it seems to be for; where
+        there is no such file, a ready deck of that name. `InputError` if it is no deck at all."""
+        if not path.exists():
+            for game in all_games().values():
+                key = self.ready(game, str(path))
+                if key is not None and asked in (None, game.key):
+                    return game, self._ready_deck(game, key, language)
         raw = read_limited(path)
         if isinstance(raw, Words):
             raise InputError(raw)
@@ -53,6 +65,11 @@ class Cards:
             cause = result.problems[0].message
             raise InputError(Words(f"{path}: {cause.en}", f"{path}: {cause.ja}"))
         return game, result
+
+    def _ready_deck(self, game: GameDefinition, key: str, language: Language) -> ImportResult:
+        catalogue = self.catalogue(game)
+        names = {card: printed.name.in_(language) for card, printed in catalogue.cards.items()}
+        return ImportResult("deck", from_ready(catalogue.decks[key], game.key, names, language), ())
 
 
 def add_game(parser: Parser) -> None:

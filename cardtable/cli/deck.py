@@ -43,8 +43,8 @@ def fill(parser: Parser) -> None:
         made = actions.add_parser(name, language=parser.language, help=said, description=said)
         made.add_language()
         made.add_argument("files", type=Path, metavar="FILE", nargs=files,
-                          help=parser.say("a deck in any form",
-                                          "デッキのファイル（形式は自動判別）"))
+                          help=parser.say("a deck in any form, or a ready one by its name",
+                                          "デッキのファイル（形式は自動判別）か既製デッキの名前"))
         add_game(made)
         return made
 
@@ -75,7 +75,7 @@ def _check(args: argparse.Namespace, cards: Cards) -> int:
     code, told = OK, []
     for path in args.files:
         try:
-            game, result = cards.deck(path, args.game)
+            game, result = cards.deck(path, args.game, args.language)
         except InputError as bad:
             complain(bad.words.in_(args.language))
             told.append({"file": str(path), "legal": False,
@@ -126,7 +126,7 @@ def _print_check(path: Path, result: ImportResult, found: tuple[DeckProblem, ...
 
 
 def _convert(args: argparse.Namespace, cards: Cards) -> int:
-    game, result = cards.deck(args.files[0], args.game)
+    game, result = cards.deck(args.files[0], args.game, args.language)
     assert result.deck is not None
     for line in result.lines:
         if line.level:
@@ -148,7 +148,7 @@ def _convert(args: argparse.Namespace, cards: Cards) -> int:
 
 
 def _stats(args: argparse.Namespace, cards: Cards) -> int:
-    game, result = cards.deck(args.files[0], args.game)
+    game, result = cards.deck(args.files[0], args.game, args.language)
     assert result.deck is not None
     found = {section.key: DeckStatistics(game, cards.catalogue(game).cards, result.deck,
                                          section.key) for section in game.sections}

@@ -45,20 +45,14 @@ def _game_of(names: Sequence[str], cards: Cards) -> GameDefinition:
     if not names:
         raise InputError(Words("Name a game or decks.", "ゲームかデッキを指定してください。"))
     for game in all_games().values():
-        if _ready(game, cards, names[0]) is not None:
+        if cards.ready(game, names[0]) is not None:
             return game
     return cards.deck(_file(names[0], ()), None)[0]
 
 
-def _ready(game: GameDefinition, cards: Cards, name: str) -> str | None:
-    """The whole key ("set:deck") of a ready deck named by it or by the part after the colon."""
-    decks = cards.catalogue(game).decks
-    return next((key for key, deck in decks.items() if name in (key, deck.key)), None)
-
-
 def _lineup(game: GameDefinition, cards: Cards, name: str, language: Language) -> Lineup:
     catalogue = cards.catalogue(game)
-    ready = _ready(game, cards, name)
+    ready = cards.ready(game, name)
     if ready is not None:
         deck = catalogue.decks[ready]
         lineup, of_game = Lineup(deck.name.in_(language), deck.sections), game.key
