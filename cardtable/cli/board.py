@@ -86,7 +86,7 @@ def fill_export(parser: Parser) -> None:
         "its width in pixels (1920)", "画像の幅（ピクセル、既定1920）"))
     parser.add_argument("--part", type=_part(parser), default="whole", metavar="PART", help=say(
         "whole, near, far, or X,Y,W,H in percent of the board",
-        "範囲: whole（全体）、near（手前）、far（奥）、または盤面に対する%で X,Y,W,H"))
+        "範囲: whole（全体）、near（手前）、far（奥）、または盤面に対する%%で X,Y,W,H"))
     parser.add_argument("--background", choices=("playmat", "none"), default="playmat", help=say(
         "a playmat, or none: a transparent ground", "背景: プレイマット、またはなし（透明）"))
     parser.add_argument("--page", choices=("board", "a4", "letter"), default="board", help=say(
@@ -141,7 +141,7 @@ def _draw(
     from cardtable.export.board import WHOLE, BoardPicture, Part, Shot, side_part  # needs Qt
     from cardtable.export.board_files import done, write_picture
     from cardtable.export.board_marks import caption_of, trails_of
-    from cardtable.export.description import summary
+    from cardtable.export.description import description, summary
     from cardtable.export.offscreen import offscreen_application
     from cardtable.export.view_data import KEY, data_of
     from cardtable.paint.artist import artist_of
@@ -164,9 +164,11 @@ def _draw(
     picture = BoardPicture(game.layout, table.rules.zones, view, look, shot)
     data = data_of(game, table.catalogue, view, table.state, names=table.names,
                    language=args.language)
+    title = summary(view, args.language, names, game.title)
+    texts = {"Title": title, KEY: data,
+             "Description": description(table.rules, view, args.language, names)}
     trouble = done(write_picture(
-        picture, args.output, texts={KEY: data}, page=args.page,
-        title=summary(view, args.language, names, game.title)))
+        picture, args.output, texts=texts, title=title, page=args.page))
     size = (picture.size.width(), picture.size.height())
     del application
     return trouble, size
