@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
 from cardtable import cli
 from cardtable.cli import common
@@ -67,6 +68,23 @@ def test_a_deck_from_a_file_plays_and_every_figure_is_a_row(
     assert f"{NAME} (2)" in said and "First signature move" in said and "Sat dead" in said
 
 
+def test_a_deck_against_a_goldfish(
+    deck_file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["simulate", "--deck", str(deck_file), "--agents", "greedy", "random", *FEW]
+    assert cli.main([*words, "--goldfish", "--json", "--record", str(tmp_path / "games")]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["wins"] == [4, 0], "who never counterattacks loses"
+    assert {row["deck"] for row in told["figures"]} == {"", NAME}
+    game = min((tmp_path / "games").iterdir())
+    assert cli.main(["replay", str(game), "--verify"]) == 0
+    capsys.readouterr()
+    assert cli.main([*words, "--goldfish", "banana"]) == 2
+    assert "banana" in capsys.readouterr().err
+    assert cli.main(words) == 2
+    assert "--goldfish" in capsys.readouterr().err
+
+
 def test_what_a_person_gets_wrong_is_two_and_a_message(
     deck_file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -90,7 +108,7 @@ def test_what_a_person_gets_wrong_is_two_and_a_message(
 
 @pytest.mark.usefixtures("toy")
 def test_a_field_is_a_table_and_a_picture(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], qapp: QApplication
 ) -> None:
     picture, drawing, table = (tmp_path / f"field.{one}" for one in ("png", "svg", "csv"))
     decks = ["even", "odd", "even"]

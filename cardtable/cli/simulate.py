@@ -24,10 +24,12 @@ from cardtable.cli.playing import (
 from cardtable.cli.spoken import Parser
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.game import GameDefinition
+from cardtable.engine.practice import Script
 from cardtable.engine.watching import Measure
 from cardtable.engine.words import Language, Words, same
 from cardtable.session.figures import figures
 from cardtable.session.measure import Share, SideTally, Tally
+from cardtable.session.playing import Plan, against_script
 from cardtable.session.simulate import simulate_all
 
 ABOUT = Words("Play many games between programs, and tell the odds of the decks.",
@@ -57,6 +59,17 @@ def fill(parser: Parser) -> None:
     parser.add_argument("--agents", nargs=2, type=agent_name(parser), metavar=("A", "B"),
                         default=["random", "random"], help=agents_help(
                             parser, say("who chooses for both sides", "両者の思考方法")))
+    parser.add_argument("--deck", metavar="DECK",
+                        help=say("the deck that is tried out against --goldfish",
+                                 "--goldfish を相手に試すデッキ"))
+    parser.add_argument("--goldfish", metavar="SCRIPT", nargs="?", const="",
+                        help=say("instead of a second deck an opponent that only follows a "
+                                 "script: a word for each turn (does nothing)",
+                                 "2つ目のデッキの代わりに、台本どおりに動く練習相手と対戦する。"
+                                 "1ターンにつき1語（既定は何もしない）"))
+    parser.add_argument("--lots", action="store_true",
+                        help=say("each turn of the script is drawn by lot from its words",
+                                 "台本の語を毎ターン無作為に選ぶ"))
     add_playing(parser, 100)
     parser.add_argument("--record", type=Path, metavar="FOLDER",
                         help=say("write every game there", "各対戦の保存先フォルダー"))
@@ -69,19 +82,26 @@ def fill(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play and count."""
-    if args.game is None and not args.decks:
+    names = args.decks or ((args.deck,) if args.deck else ())
+    if args.game is None and not names:
         args.misused()
-    game, lineups, cards = find_lineups(args.game, args.decks, args.language, 2)
+    if bool(args.deck) and (args.goldfish is None or args.decks):
+        raise InputError(Words("--deck goes with --goldfish; --decks takes both sides.",
+                               "--deck は --goldfish と使います。両者の指定は --decks です。"))
+    game, lineups, cards = find_lineups(args.game, names, args.language, 2)
     check_folder(args, args.csv)
     _make_folder(args.record)
     plan = msgspec.structs.replace(
-        plan_for(game, lineups, cards), agents=(args.agents[0], args.agents[1]),
+        plan_for(game, (lineups * 2)[:2], cards), agents=(args.agents[0], args.agents[1]),
         games=args.games, seed=args.seed, record=args.record)
+    if args.goldfish is not None:
+        plan = _goldfish(plan, game, Script(args.goldfish, args.lots), args.language)
     progress = Progress(args.games, args.language)
     (tally,) = progress.follow(simulate_all((plan,), args.workers, args.scheduler),
                                lambda found: found[0].games, (Tally(),))
-    decks = [lineup.name for lineup in lineups]
-    rows = list(figures(tally, game, decks))
+    decks = [lineup.name for lineup in plan.lineups]
+    told = decks[:1] if plan.script is not None else decks
+    rows = list(figures(tally, game, told))
     if args.csv is not None:
         write_csv(args.csv, rows)
     if args.json:
@@ -89,11 +109,25 @@ def run(args: argparse.Namespace) -> int:
             "decks": decks, "figures": msgspec.to_builtins(rows)}, ensure_ascii=False))
     else:
         _print_tally(tally, game, decks, args.language)
-        for side, deck in enumerate(decks):
-            _Report(tally, game, cards.catalogue(game).cards, args.language).print(side, deck)
+        known = {**cards.catalogue(game).cards, **plan.own_cards}
+        for side, deck in enumerate(told):
+            _Report(tally, game, known, args.language).print(side, deck)
     for trouble in tally.trouble:
         complain(trouble)
     return STOPPED if progress.is_stopped else FOUND if tally.trouble else OK
+
+
+def _goldfish(plan: Plan, game: GameDefinition, script: Script, language: Language) -> Plan:
+    """The plan against an opponent that follows a script. `InputError` for one that makes no
+    sense."""
+    if game.practice is None:
+        raise InputError(Words(f"“{game.key}” has no practice opponent.",
+                               f"「{game.key}」に練習相手はありません。"))
+    trouble = game.practice.trouble(script)
+    if trouble is not None:
+        raise InputError(trouble)
+    name = Words("Practice opponent", "練習相手").in_(language)
+    return against_script(plan, game.practice, script, name)
 
 
 def _make_folder(folder: Path | None) -> None:

@@ -15,14 +15,15 @@ from PySide6.QtWidgets import (
 
 from cardtable.decks.deck import Deck
 from cardtable.engine.catalogue import ReadyDeck
+from cardtable.engine.practice import Ready
 from cardtable.engine.rules import Lineup
-from cardtable.session.playing import Plan, own_cards
+from cardtable.session.playing import Plan, against_script, own_cards
 from cardtable.ui.kit import GameKit
 from cardtable.ui.translate import Retranslated, language, later, say, tr
 
 _PLAYERS = {"greedy": (later("greedy"), later("Takes what looks best one step ahead.")),
             "random": (later("random"), later("Does anything that is allowed."))}
-_ITSELF = "itself"
+_ITSELF, _SCRIPT = "itself", "script."
 
 
 class OddsForm(Retranslated, QWidget):
@@ -46,7 +47,8 @@ class OddsForm(Retranslated, QWidget):
         self.retranslate()
 
     def fill(self, kit: GameKit, deck: Deck) -> None:
-        """Offer all decks there are now; ``deck`` itself is offered as "the same"."""
+        """Offer all decks there are now, ``deck`` itself as "the same", and the scripts that the
+        game's practice opponent has ready."""
         chosen, mine = self.opponent.currentData(), deck.lineup().sections
         self._decks = {key: one for key, one in kit.read_decks().items() if key != deck.id}
         with QSignalBlocker(self.opponent):
@@ -54,6 +56,8 @@ class OddsForm(Retranslated, QWidget):
             for key, one in self._decks.items():
                 self.opponent.addItem(say(one.name) or tr("Unnamed deck"), key)
             self.opponent.addItem(tr("The same deck"), _ITSELF)
+            for index, ready in enumerate(kit.game.practice.ready if kit.game.practice else ()):
+                self.opponent.addItem(_practice(ready), f"{_SCRIPT}{index}")
             others = [key for key, one in self._decks.items() if one.sections != mine]
             wanted = chosen if self.opponent.findData(chosen) >= 0 else next(iter(others), _ITSELF)
             self.opponent.setCurrentIndex(self.opponent.findData(wanted))
@@ -62,13 +66,19 @@ class OddsForm(Retranslated, QWidget):
         """What is chosen, as a plan of which ``deck`` is the first side."""
         mine = deck.lineup()
         mine = Lineup(mine.name or tr("Unnamed deck"), mine.sections)
-        other = self._decks.get(self.opponent.currentData())
+        chosen = str(self.opponent.currentData())
+        other = self._decks.get(chosen)
         theirs = mine if other is None else kit.lineup(other, language())
-        return Plan(
+        plan = Plan(
             read_catalogue=kit.game.read_catalogue, make_rules=kit.game.rules,
             watch=kit.game.watch, lineups=(mine, theirs), games=self.games.value(),
             agents=(self.mine.currentData(), self.theirs.currentData()),
             own_cards=own_cards(kit.catalogue.cards, kit.printed.cards, (mine, theirs)))
+        practice = kit.game.practice
+        if practice is None or not chosen.startswith(_SCRIPT):
+            return plan
+        ready = practice.ready[int(chosen.removeprefix(_SCRIPT))]
+        return against_script(plan, practice, ready.script, _practice(ready))
 
     def set_running(self, is_running: bool) -> None:
         """What the button does."""
@@ -86,8 +96,6 @@ class OddsForm(Retranslated, QWidget):
             for index, (title, about) in enumerate(_PLAYERS.values()):
                 box.setItemText(index, tr(title))
                 box.setItemData(index, tr(about), Qt.ItemDataRole.ToolTipRole)
-        if self.opponent.count():
-            self.opponent.setItemText(self.opponent.count() - 1, tr("The same deck"))
         self.set_running(self._is_running)
 
     def _lay(self) -> None:
@@ -109,6 +117,10 @@ class OddsForm(Retranslated, QWidget):
             label.setBuddy(box)
         for box in (self.opponent, self.mine, self.theirs):
             shrinks(box)
+
+
+def _practice(ready: Ready) -> str:
+    return tr("Practice: {title}").format(title=say(ready.title))
 
 
 def shrinks(box: QComboBox) -> None:

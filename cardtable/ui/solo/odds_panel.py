@@ -107,7 +107,7 @@ class OddsPanel(Retranslated, QScrollArea):
             return
         plan = self.form.plan(self._bench.kit, self._deck)
         mine, theirs = plan.lineups
-        cause = self._trouble(theirs)
+        cause = self._trouble(theirs) if plan.script is None else None
         if cause is not None:
             self.told.setText(say(cause))
             return

@@ -86,6 +86,15 @@ def test_games_are_played_told_and_compared(builder: Builder, qapp: object) -> N
 
 
 @pytest.mark.usefixtures("here")
+def test_the_practice_opponent_is_one_of_the_opponents(builder: Builder) -> None:
+    panel = builder.editor.odds
+    panel.form.opponent.setCurrentIndex(panel.form.opponent.findData("script.0"))
+    play(panel, 10)
+    assert panel.finding is not None and panel.finding.tally.wins == [10, 0]
+    assert "Practice: Never counterattacks" in panel.told.text()
+
+
+@pytest.mark.usefixtures("here")
 def test_stop_keeps_what_was_counted(builder: Builder) -> None:
     panel = builder.editor.odds
     panel.form.games.setValue(1000)
