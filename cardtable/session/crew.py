@@ -10,7 +10,7 @@ import signal
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from cardtable.session.jobs import Done, Job, Player, Work
 from cardtable.session.playing import Plan
@@ -54,8 +54,7 @@ class Crew:
                 timeout = 0.0
         found = []
         for connection in wait(list(self._workers), timeout):
-            assert isinstance(connection, Connection)
-            done = self._receive(connection)
+            done = self._receive(cast(Connection, connection))
             if done is not None:
                 found.append(done)
         return found
