@@ -45,7 +45,7 @@ def write_whole(path: Path, content: bytes) -> Words | None:
     try:
         with temporary.open("xb", buffering=0) as file:
             write_all(file, content)
-            os.fsync(file.fileno())
+            settle(file)
         temporary.replace(path)
     except OSError as error:
         with suppress(OSError):
@@ -61,6 +61,15 @@ def write_all(file: FileIO, content: bytes) -> None:
     rest = memoryview(content)
     while rest:
         rest = rest[os.write(file.fileno(), rest):]
+
+
+def settle(file: FileIO) -> None:
+    """Have the system put all that was written on the disk, where it knows how. `OSError`."""
+    try:
+        os.fsync(file.fileno())
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+            raise
 
 
 def lock(file: BinaryIO | FileIO, *, waits: bool = False) -> bool:

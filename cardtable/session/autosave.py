@@ -10,7 +10,7 @@ from io import FileIO
 from pathlib import Path
 
 from cardtable.engine.codec import encode
-from cardtable.engine.files import cause_of, lock, write_all
+from cardtable.engine.files import cause_of, lock, settle, write_all
 from cardtable.engine.words import Words
 from cardtable.session.replay import Header
 
@@ -83,7 +83,7 @@ class Journal:
         trouble = self.close()
         if not (trouble or self._is_elsewhere):
             try:
-                self.path = self.path.replace(self.path.with_suffix(FINISHED))
+                self._rename(FINISHED)
             except OSError as error:
                 return _not_saved(error)
         return trouble
@@ -97,7 +97,7 @@ class Journal:
         try:
             self._catch_up()
             assert self._file is not None
-            os.fsync(self._file.fileno())
+            settle(self._file)
         except OSError as error:
             trouble = _not_saved(error)
         if self._file is not None and not self._size:
@@ -115,12 +115,17 @@ class Journal:
         is_written = fresh.write() is None
         fresh._is_failing = False  # whoever plays on shall hear of it
         self._let_go()
-        aside = self.path.with_suffix(ending)
         if is_written:
             with suppress(OSError):  # it stays where it is
-                self.path.replace(_free(self.path.with_suffix(""), ending) if aside.exists()
-                                  else aside)
+                self._rename(ending)
         return fresh
+
+    def _rename(self, ending: str) -> None:
+        """Give the file another ending, and another number where a file has that name."""
+        there = self.path.with_suffix(ending)
+        if there.exists():
+            there = _free(self.path.with_suffix(""), ending)
+        self.path = self.path.replace(there)
 
     def _catch_up(self) -> bool:
         """Write what is missing. Had the file vanished?"""

@@ -215,6 +215,15 @@ def test_nothing_is_ever_set_aside_over_another_file(header: Header, tmp_path: P
     assert damaged == [b"damage %d" % number for number in range(3)]
 
 
+def test_a_finished_match_takes_nobodys_name(header: Header, tmp_path: Path) -> None:
+    journal = journal_in(tmp_path, header)
+    there = journal.path.with_suffix(FINISHED)
+    there.write_bytes(b"somebody else's")
+    assert journal.finish() is None
+    assert there.read_bytes() == b"somebody else's" and journal.path != there
+    assert journal.path.suffix == FINISHED and journal.path.exists()
+
+
 def test_a_damaged_journal_stays_where_it_is_while_the_disk_is_full(
     rules: ToyRules, header: Header, tmp_path: Path, disk: Disk
 ) -> None:
