@@ -131,6 +131,23 @@ def test_a_picture_that_hides_cards_is_only_looked_at(
     assert people.program.pictures.page is None
 
 
+def test_a_picture_that_is_cancelled_is_not_written(
+    people: People, target: Path, qtbot: QtBot
+) -> None:
+    target.write_bytes(b"the one before")
+    dialog = dialog_of(people)
+    dialog.width_.setValue(2000)
+    dialog.save()
+    qtbot.waitUntil(lambda: dialog.progress.value() > 0, timeout=LONG)
+    people.press_button(dialog.cancel)
+    assert dialog.isVisible() and not dialog.work.is_busy and dialog.go.isEnabled()
+    assert [one.name for one in target.parent.iterdir()] == [target.name]
+    assert target.read_bytes() == b"the one before"
+    dialog.width_.setValue(330)
+    save(dialog, qtbot)
+    assert QImage(str(target)).width() == 330
+
+
 def test_a_damaged_picture_is_told(people: People, tmp_path: Path) -> None:
     path = tmp_path / "bad.png"
     path.write_bytes(b"\x89PNG\r\n\x1a\n\0\0")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from cardtable.export.board import BoardPicture
 from cardtable.export.board_jottings import LONGEST_NOTE, Arrow, Jotting, Note, Spot
@@ -29,8 +29,7 @@ class JottingBox(QWidget):
         """``shown``: the picture in the preview."""
         super().__init__()
         self._preview, self._jottings, self._shown = preview, jottings, shown
-        self.toggle = QPushButton(tr("Draw arrows and notes"))
-        self.toggle.setCheckable(True)
+        self.toggle = QCheckBox(tr("Draw arrows and notes"))
         self.toggle.setToolTip(tr("Drag an arrow; click to put a note. By keys: arrow keys, Space "
                                   "at both ends of an arrow, N for a note."))
         self.note = QLineEdit()
@@ -47,7 +46,7 @@ class JottingBox(QWidget):
         layout.addWidget(self.toggle)
         layout.addWidget(self.note)
         layout.addLayout(row)
-        for button in (self.toggle, self.take_back, self.clear):
+        for button in (self.take_back, self.clear):
             button.setAutoDefault(False)
         self.toggle.toggled.connect(self._toggle)
         self.note.returnPressed.connect(preview.setFocus)
