@@ -315,7 +315,7 @@ class SvgPainter(QPainter):
 
 def _n(value: float) -> str:
     """A number as short as it may be."""
-    return f"{value:.3f}".rstrip("0").rstrip(".") or "0"
+    return f"{value:.6g}"
 
 
 def _path(path: QPainterPath) -> str:
@@ -323,12 +323,12 @@ def _path(path: QPainterPath) -> str:
     number, count = 0, path.elementCount()
     while number < count:
         element = path.elementAt(number)
-        if element.type == QPainterPath.ElementType.CurveToElement:
+        if element.isCurveTo():
             ends = [path.elementAt(number + step) for step in range(3)]
             said.append("C" + " ".join(f"{_n(end.x)} {_n(end.y)}" for end in ends))
             number += 3
             continue
-        letter = "M" if element.type == QPainterPath.ElementType.MoveToElement else "L"
+        letter = "M" if element.isMoveTo() else "L"
         said.append(f"{letter}{_n(element.x)} {_n(element.y)}")
         number += 1
     return "".join(said)
