@@ -106,12 +106,12 @@
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Deal anew</source>
-            <translation type="unfinished"></translation>
+            <translation>新しく配る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Deal the same cards again</source>
-            <translation type="unfinished"></translation>
+            <translation>同じカードをもう一度配る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
@@ -1320,7 +1320,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/main_window.py"></location>
             <source>Tries</source>
-            <translation type="unfinished"></translation>
+            <translation>試行</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/matches.py"></location>
@@ -1375,12 +1375,12 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Practice opponent</source>
-            <translation type="unfinished"></translation>
+            <translation>練習相手</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Script</source>
-            <translation type="unfinished"></translation>
+            <translation>台本</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
@@ -1395,7 +1395,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Who plays</source>
-            <translation type="unfinished"></translation>
+            <translation>対戦形式</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
@@ -1435,22 +1435,22 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Two people at this screen</source>
-            <translation type="unfinished"></translation>
+            <translation>この画面で2人</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Alone, both sides</source>
-            <translation type="unfinished"></translation>
+            <translation>1人で両方</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Alone, against a practice opponent (goldfish)</source>
-            <translation type="unfinished"></translation>
+            <translation>1人で練習相手と（ひとり回し）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>The program: {level}</source>
-            <translation type="unfinished"></translation>
+            <translation>プログラムと対戦: {level}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/panel_title.py"></location>
@@ -2045,82 +2045,82 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
             <source>The first cards of the deck</source>
-            <translation type="unfinished"></translation>
+            <translation>デッキの最初のカード</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
             <source>Choose a place, then the card that shall lie there. All other cards come by chance.</source>
-            <translation type="unfinished"></translation>
+            <translation>場所を選び、そこに置くカードを選んでください。残りのカードはランダムになります。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
             <source>Any card here</source>
-            <translation type="unfinished"></translation>
+            <translation>ここは何でもよい</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
             <source>Any card everywhere</source>
-            <translation type="unfinished"></translation>
+            <translation>すべて何でもよい</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
             <source>Deal these cards</source>
-            <translation type="unfinished"></translation>
+            <translation>このカードで配る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
             <source>Places from the top of the deck down</source>
-            <translation type="unfinished"></translation>
+            <translation>デッキの上からの場所</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/fix_dialog.py"></location>
             <source>Cards of the deck</source>
-            <translation type="unfinished"></translation>
+            <translation>デッキのカード</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Choose the first cards…</source>
-            <translation type="unfinished"></translation>
+            <translation>最初のカードを選ぶ…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Go back to this try</source>
-            <translation type="unfinished"></translation>
+            <translation>この試行に戻る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Try</source>
-            <translation type="unfinished"></translation>
+            <translation>回</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Won on turn</source>
-            <translation type="unfinished"></translation>
+            <translation>勝利ターン</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>By turn</source>
-            <translation type="unfinished"></translation>
+            <translation>ターンごと</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Turn</source>
-            <translation type="unfinished"></translation>
+            <translation>ターン</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>lost</source>
-            <translation type="unfinished"></translation>
+            <translation>負け</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Won {won} of {over}, on turn {turn} on average.</source>
-            <translation type="unfinished"></translation>
+            <translation>{over}回中{won}回勝利（平均 {turn} ターン目）。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>No try was won yet.</source>
-            <translation type="unfinished"></translation>
+            <translation>まだ勝った試行はありません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
@@ -2130,7 +2130,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>mean {mean}</source>
-            <translation type="unfinished"></translation>
+            <translation>平均 {mean}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
@@ -2280,22 +2280,22 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/practice_form.py"></location>
             <source>Begin with</source>
-            <translation type="unfinished"></translation>
+            <translation>台本の例</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/practice_form.py"></location>
             <source>Turn by turn</source>
-            <translation type="unfinished"></translation>
+            <translation>ターンごとの台本</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/practice_form.py"></location>
             <source>By lot: each turn draws one of these</source>
-            <translation type="unfinished"></translation>
+            <translation>ランダム: 毎ターンこの中から1つを選ぶ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/practice_form.py"></location>
             <source>Drawn as from the deck: {deck}</source>
-            <translation type="unfinished"></translation>
+            <translation>デッキと同じ割合: {deck}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>

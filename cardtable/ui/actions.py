@@ -31,6 +31,8 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "by-hand": (later("Adjust by hand"), "Ctrl+H"),
     "concede": (later("Concede…"), ""),
     "rematch": (later("Rematch"), ""),
+    "redeal": (later("Deal anew"), "Ctrl+D"),
+    "redeal-same": (later("Deal the same cards again"), "Ctrl+Shift+D"),
     "facing": (later("Face to face"), ""),
     "turn": (later("Turn the table around"), "Ctrl+T"),
     "whole": (later("Whole board"), "Ctrl+0"),
@@ -49,7 +51,8 @@ _TEXTS: dict[str, tuple[str, str]] = {
 }
 _MENUS: dict[str, tuple[str, ...]] = {
     later("&Match"): ("new", "open", "save", "save-as", "save-copy", SEPARATOR, "picture",
-                      SEPARATOR, "concede", "rematch", SEPARATOR, "decks", "cards", "sets", "start",
+                      SEPARATOR, "concede", "rematch", "redeal", "redeal-same",
+                      SEPARATOR, "decks", "cards", "sets", "start",
                       "quit"),
     later("&Edit"): ("undo", "redo", "line", SEPARATOR, "look", "by-hand"),
     later("&View"): ("facing", "turn", "whole"),
@@ -59,8 +62,8 @@ _MENUS: dict[str, tuple[str, ...]] = {
 }
 _CHECKABLE = ("by-hand", "facing", "animations", "unasked", "dark", "light", "en", "ja")
 _OF_A_MATCH = ("save", "save-as", "save-copy", "picture", "start", "undo", "redo", "line", "look",
-               "by-hand", "concede", "rematch", "turn", "whole", "panels", "go-table", "go-moves",
-               "go-log", "rules")
+               "by-hand", "concede", "rematch", "redeal", "redeal-same", "turn", "whole", "panels",
+               "go-table", "go-moves", "go-log", "rules")
 
 
 class Actions(QObject):

@@ -30,6 +30,8 @@ _NO_MOVE = Words("Nothing can be done with that now.", "今それを使ってで
 _COVERED = Refusal("", Words("Whoever is to decide must look first.",
                              "先に、決めるプレイヤーが画面を見てください。"))
 
+_PROGRAMS = Refusal("", Words("The program is to decide.", "今はプログラムが決める番です。"))
+
 
 class Bridge(QObject):
     """Asks `RulesController` in the name of the people at one table."""
@@ -51,11 +53,14 @@ class Bridge(QObject):
     place_clicked = Signal(str, object)
     """A place that was clicked, on this card or none, while a payment is being planned."""
 
-    def __init__(self, controller: RulesController, scene: TableScene) -> None:
+    def __init__(
+        self, controller: RulesController, scene: TableScene, person: Seat | None = None
+    ) -> None:
+        """``person`` is the only seat that people play; ``None``: both are."""
         super().__init__()
         self.controller, self.scene = controller, scene
         self.by_hand = ByHand(controller, scene)
-        self.eyes = Eyes(controller.match)
+        self.eyes = Eyes(controller.match, person)
         self.moves: list[Move] = []
         """What whoever looks may do now."""
         self.blind_moves: list[Move] = []
@@ -133,9 +138,15 @@ class Bridge(QObject):
         return self.eyes.awaited is not None
 
     @property
+    def is_programs(self) -> bool:
+        """Does the program decide, for which nobody else may?"""
+        return self.eyes.person not in (None, self.controller.rules.to_act(self.controller.state))
+
+    @property
     def is_composing(self) -> bool:
         """Is an action being put together on the table, of which nothing has happened yet?"""
-        return self.controller.state.is_composing and not self.is_covered
+        return (self.controller.state.is_composing
+                and not (self.is_covered or self.is_programs))
 
     def stop_composing(self) -> None:
         """Everything is as it was before the action was begun."""
@@ -208,8 +219,8 @@ class Bridge(QObject):
         self, source: str, card: CardId | None, target: str, at: QPointF, otherwise: Words
     ) -> None:
         """Find out what was meant, and do it or say why not."""
-        if self.is_covered:
-            self.refuse(_COVERED, at)
+        if self.is_covered or self.is_programs:
+            self.refuse(_COVERED if self.is_covered else _PROGRAMS, at)
             return
         rules, state = self.controller.rules, self.controller.state
         seat = self._seat_of(source)
@@ -272,7 +283,7 @@ class Bridge(QObject):
 
     def _legal(self) -> Sequence[Action]:
         state, rules = self.controller.state, self.controller.rules
-        if rules.outcome(state) is not None or state.chance is not None:
+        if rules.outcome(state) is not None or state.chance is not None or self.is_programs:
             return ()
         return rules.legal_actions(state)
 

@@ -37,6 +37,8 @@ class Commands(QObject):
             ("start", matches.leave), ("quit", window.close), ("undo", matches.past.undo),
             ("redo", matches.past.redo), ("line", matches.past.choose_line),
             ("look", self._look), ("concede", matches.concede), ("rematch", matches.rematch),
+            ("redeal", matches.goldfish.redeal),
+            ("redeal-same", lambda: matches.goldfish.redeal(is_same=True)),
             ("turn", self._turn), ("whole", self._show_whole), ("panels", window.reset_panels),
             ("go-table", self._go_to_table), ("go-moves", lambda: window.show_panel("moves")),
             ("go-log", lambda: window.show_panel("log")),
@@ -61,6 +63,8 @@ class Commands(QObject):
         was_blocked = by_hand.blockSignals(True)
         by_hand.setChecked(room is not None and room.bridge.by_hand.is_on)
         by_hand.blockSignals(was_blocked)
+        for name in ("redeal", "redeal-same"):
+            self._window.actions_[name].setEnabled(self._matches.goldfish.is_on)
         if room is None:
             return
         is_open = room.controller.match.settings.open_table

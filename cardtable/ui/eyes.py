@@ -13,12 +13,15 @@ class Eyes:
 
     Where nobody holds hidden cards, or one person plays both seats, the screen simply looks with
     whoever decides. Elsewhere a curtain falls when the decision goes over to the other seat, and
-    stays until that player says that they alone are looking.
+    stays until that player says that they alone are looking. Where the program plays the other
+    seat, the screen is always the ``person``'s.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, person: Seat | None = None) -> None:
         self._match = match
-        self.is_shared = match.settings.solo or not has_secrets(match.rules)
+        self.person = person
+        self.is_shared = (match.settings.solo or person is not None
+                          or not has_secrets(match.rules))
         """Is there nothing to hide between the people at this screen?"""
         self.seat: Seat | None = None
         self.is_peeking = False
@@ -37,7 +40,9 @@ class Eyes:
         self.is_peeking = False
         rules, state = self._match.rules, self._match.state
         decider = rules.to_act(state)
-        if self.is_shared:
+        if self.person is not None:
+            self.seat = self.person
+        elif self.is_shared:
             self.seat = decider if decider is not None else self.seat
         elif decider is None:
             self.seat = None

@@ -30,7 +30,7 @@ _CARD_SHARE = 55
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 _DOCKS = {
     "preview": later("Card"), "log": later("Log"), "moves": later("Moves"),
-    "rulebook": later("Rules"),
+    "rulebook": later("Rules"), "goldfish": later("Tries"),
 }
 
 
@@ -65,7 +65,7 @@ class MainWindow(Retranslated, QMainWindow):
         self._arrange()
         self._title = ""
         self._was_painted = False
-        self._is_in_match = False
+        self._is_in_match = self._is_practice = False
         self._was_arranged = False
         """Have the panels got their heights, from a person or from us?"""
         self.show_start()
@@ -81,6 +81,12 @@ class MainWindow(Retranslated, QMainWindow):
         for name, panel in panels.items():
             self.docks[name].setWidget(panel)
             self.docks[name].setVisible(not self._is_hidden[name])
+        self._is_practice = "goldfish" in panels
+        if self._is_practice:
+            self.docks["goldfish"].raise_()
+        else:
+            self.docks["goldfish"].hide()
+        self.docks["goldfish"].toggleViewAction().setVisible(self._is_practice)
         self._widen_panels()
         if not self._was_arranged:
             self._was_arranged = True
@@ -137,15 +143,16 @@ class MainWindow(Retranslated, QMainWindow):
             self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
         if docks and self.restoreState(QByteArray.fromBase64(docks.encode())):
             self._is_hidden = {name: dock.isHidden() for name, dock in self.docks.items()}
+            self._is_hidden["goldfish"] = False
             self._was_arranged = True
         for dock in self.docks.values():
             dock.hide()
 
     def reset_panels(self) -> None:
         """All panels where they were at the very first start."""
-        for dock in self.docks.values():
+        for name, dock in self.docks.items():
             dock.setFloating(False)
-            dock.show()
+            dock.setVisible(self._is_practice or name != "goldfish")
             self.addDockWidget(_RIGHT, dock)
         self._arrange()
         self._share_height()
@@ -207,6 +214,7 @@ class MainWindow(Retranslated, QMainWindow):
         self.splitDockWidget(self.docks["preview"], self.docks["log"], Qt.Orientation.Vertical)
         self.tabifyDockWidget(self.docks["log"], self.docks["moves"])
         self.tabifyDockWidget(self.docks["moves"], self.docks["rulebook"])
+        self.tabifyDockWidget(self.docks["rulebook"], self.docks["goldfish"])
         self.setTabPosition(_RIGHT, self.tabPosition(_RIGHT).North)
         self.resizeDocks([self.docks["preview"]], [270], Qt.Orientation.Horizontal)
         self._is_hidden = dict.fromkeys(_DOCKS, False)
@@ -214,8 +222,9 @@ class MainWindow(Retranslated, QMainWindow):
     def _leave_match(self) -> None:
         """The docks go, and are remembered as they were."""
         if self._is_in_match:
-            self._is_hidden = {name: dock.isHidden() for name, dock in self.docks.items()}
-        self._is_in_match = False
+            self._is_hidden = {name: dock.isHidden() for name, dock in self.docks.items()
+                               } | ({} if self._is_practice else {"goldfish": False})
+        self._is_in_match = self._is_practice = False
         for dock in self.docks.values():
             dock.hide()
         self._drop_page()

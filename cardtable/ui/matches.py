@@ -14,6 +14,7 @@ from cardtable.decks.file_names import file_name
 from cardtable.engine.codec import CodecError
 from cardtable.engine.files import write_whole
 from cardtable.engine.words import Words
+from cardtable.session.alone import PERSON, PROGRAM
 from cardtable.session.autosave import (
     DAMAGED,
     FINISHED,
@@ -25,6 +26,7 @@ from cardtable.session.autosave import (
 )
 from cardtable.session.controller import RulesController
 from cardtable.session.dealer import Dealer
+from cardtable.session.goldfish import FittingDealer, with_practice_cards
 from cardtable.session.match import Match
 from cardtable.session.replay import Header, first_state, read_header
 from cardtable.session.share import copy_to_send, with_cards
@@ -39,6 +41,7 @@ from cardtable.ui.rescue import rescue
 from cardtable.ui.room import Room
 from cardtable.ui.seats import match_title
 from cardtable.ui.settings import SettingsFile
+from cardtable.ui.solo.goldfish import Goldfish
 from cardtable.ui.start_screen import MOST_WAITING, Waiting
 from cardtable.ui.translate import language, say, tr
 
@@ -63,6 +66,7 @@ class Matches(QObject):
         self.path: Path | None = None
         """Where the match was saved or opened."""
         self.past = Past(window)
+        self.goldfish = Goldfish(window, self)
         window.closing.connect(self._close)
 
     # --- beginning -----------------------------------------------------------------------
@@ -88,6 +92,8 @@ class Matches(QObject):
 
     def begin(self, kit: GameKit, header: Header) -> None:
         """Begin a match; the one before is kept."""
+        cards = with_practice_cards(kit.game, kit.catalogue, header)
+        kit = kit if cards.cards.keys() == kit.catalogue.cards.keys() else kit.with_catalogue(cards)
         try:
             start = first_state(kit.rules, header)
         except CodecError as error:
@@ -96,7 +102,8 @@ class Matches(QObject):
         header = with_cards(kit.game, kit.catalogue, header, start)
         journal = start_journal(journals(), header)
         controller = RulesController(
-            Match(kit.rules, header.settings, start), Dealer(header.seed), header,
+            Match(kit.rules, header.settings, start),
+            FittingDealer(Dealer(header.seed), kit.rules, header, kit.game.practice), header,
             journal=journal, on_trouble=partial(self._tell_of, journal))
         self._enter(kit, controller, None)
 
@@ -106,14 +113,30 @@ class Matches(QObject):
         if room is None:
             return
         old, kit = room.controller.header, self._kits[room.kit.game.key]
+        if old.alone is not None:
+            self.goldfish.redeal()
+            return
         cards = {card for one in old.lineups for part in one.sections.values() for card in part}
         if not cards <= kit.catalogue.cards.keys():
             kit = room.kit  # The match brought them along.
         self.begin(kit, make_header(
             kit, old.lineups, old.names, options=old.options, settings=old.settings))
 
+    def revisit(self, kit: GameKit, controller: RulesController) -> None:
+        """Go on with a match that was left, all its lines included; it is written anew."""
+        header = controller.header
+        journal = start_journal(journals(), header, controller.lines, is_elsewhere=True)
+        self._enter(kit, RulesController(
+            controller.match, FittingDealer(
+                Dealer(f"{header.seed}:again"), kit.rules, header, kit.game.practice),
+            header, lines=controller.lines, journal=journal,
+            on_trouble=partial(self._tell_of, journal)), None)
+
     def _begin_chosen(self, kit: GameKit, header: Header, is_facing: bool) -> None:
-        self._warn(self._settings.change(names=header.names, is_facing=is_facing))
+        names = header.names
+        if header.alone is not None:
+            names = names[PERSON], self._settings.values.names[PROGRAM]
+        self._warn(self._settings.change(names=names, is_facing=is_facing))
         self.begin(kit, header)
 
     # --- going on ------------------------------------------------------------------------
@@ -179,8 +202,10 @@ class Matches(QObject):
         assert reading.header is not None
         journal = journal or start_journal(
             journals(), reading.header, reading.lines, is_elsewhere=path is not None)
+        dealer = FittingDealer(
+            reading.dealer, opened.kit.rules, reading.header, opened.kit.game.practice)
         self._enter(opened.kit, RulesController(
-            reading.match, reading.dealer, reading.header, lines=reading.lines, journal=journal,
+            reading.match, dealer, reading.header, lines=reading.lines, journal=journal,
             on_trouble=partial(self._tell_of, journal)), path)
 
     # --- keeping -------------------------------------------------------------------------
@@ -231,7 +256,9 @@ class Matches(QObject):
         room = self.room
         if room is None:
             return
-        seat = room.controller.rules.to_act(room.controller.state)
+        seat = room.bridge.eyes.person
+        if seat is None:
+            seat = room.controller.rules.to_act(room.controller.state)
         if seat is None:
             return
         name = say(room.name_of(seat))
@@ -282,7 +309,7 @@ class Matches(QObject):
         room.banner.undo_wanted.connect(self.past.undo)
         self._window.show_page(room.page, {
             "preview": room.preview, "log": room.log, "moves": room.list,
-            "rulebook": room.rulebook})
+            "rulebook": room.rulebook, **self.goldfish.panels(room)})
         self._window.set_title(match_title(controller.header))
         self.past.enter(controller)
         room.table.setFocus()

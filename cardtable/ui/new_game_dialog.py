@@ -6,7 +6,8 @@ import random
 from collections.abc import Mapping
 from datetime import datetime
 
-from PySide6.QtCore import QSize, Qt, Signal
+from msgspec.structs import replace
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -23,16 +24,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardtable.engine.practice import Script
 from cardtable.engine.rules import Lineup, Option
 from cardtable.engine.zones import SEATS
+from cardtable.session.agents import LEVELS
+from cardtable.session.alone import PRACTICE, Alone
+from cardtable.session.goldfish import against_script
 from cardtable.session.match import MatchSettings
 from cardtable.session.replay import Header
 from cardtable.ui.kit import GameKit
 from cardtable.ui.seats import seat_name
 from cardtable.ui.settings import Settings
 from cardtable.ui.side_chooser import SideChooser
+from cardtable.ui.solo.practice_form import PracticeForm
 from cardtable.ui.translate import Retranslated, say, tr
 
+TWO, BOTH = "two", "both"
+"""Who plays, besides `PRACTICE` and the levels of the program: two people, or one for both."""
 _MOST_ABSENT = 4
 """Decks for which it is told that a set is not there."""
 
@@ -76,9 +84,13 @@ class NewGameDialog(Retranslated, QDialog):
         for side, name in zip(self.sides, settings.names, strict=True):
             side.name.setText(name)
             side.changed.connect(self._judge)
+        self.who = QComboBox()
+        self.who.currentIndexChanged.connect(self._choose_who)
+        self.practice = PracticeForm()
+        self.practice.changed.connect(self._judge)
         self.options: list[tuple[Option, QComboBox]] = []
         self.seed = QLineEdit()
-        self.facing, self.solo, self.manual, self.open_table = (QCheckBox() for _ in range(4))
+        self.facing, self.manual, self.open_table = (QCheckBox() for _ in range(3))
         self.facing.setChecked(settings.is_facing)
         self.manual.setChecked(True)
         self.trouble, self.absent = QLabel(), QLabel()
@@ -107,12 +119,28 @@ class NewGameDialog(Retranslated, QDialog):
         """The match as chosen now."""
         first, second = (side.lineup() for side in self.sides)
         names = (self.sides[0].name.text().strip(), self.sides[1].name.text().strip())
-        settings = MatchSettings(manual=self.manual.isChecked(),
-                                 open_table=self.open_table.isChecked(),
-                                 solo=self.solo.isChecked())
-        return make_header(
+        player, is_practice = self.player, self.player == PRACTICE
+        settings = MatchSettings(
+            manual=self.manual.isChecked(),
+            open_table=self.open_table.isChecked() and player is None,
+            solo=is_practice or self.who.currentData() == BOTH)
+        if player is not None:
+            names = names[0], tr("Practice opponent") if is_practice else self.who.currentText()
+        header = make_header(
             self.kit, (first, second), names, seed=self.seed.text(), settings=settings,
             options={option.key: box.currentData() for option, box in self.options})
+        if player is None:
+            return header
+        script = self.practice.script if is_practice else Script()
+        return against_script(
+            self.kit.game, replace(header, alone=Alone(player=player, script=script)),
+            tr("Script"))
+
+    @property
+    def player(self) -> str | None:
+        """The program that plays the other seat; ``None``: people play both."""
+        who = self.who.currentData()
+        return None if who in (None, TWO, BOTH) else str(who)
 
     def renew(self, game: str) -> None:
         """Another kit of a game is in force; what was chosen stays where it still can."""
@@ -129,6 +157,8 @@ class NewGameDialog(Retranslated, QDialog):
         for index, key in enumerate(self._kits):
             self.games.setItemText(index, say(self._kits[key].game.title))
         self.games.setAccessibleName(tr("Game"))
+        self.who_label.setText(tr("Who plays"))
+        self._fill_who()
         for seat, side in zip(SEATS, self.sides, strict=True):
             side.retranslate_as(say(seat_name(("", ""), seat)))
         self.rules_box.setTitle(tr("Rules"))
@@ -137,8 +167,6 @@ class NewGameDialog(Retranslated, QDialog):
         self.seed.setPlaceholderText(tr("by lot"))
         self.seed.setToolTip(tr("The same seed shuffles in the same way."))
         self.facing.setText(tr("Players sit face to face"))
-        self.solo.setText(tr("One person plays both sides"))
-        self.solo.setToolTip(tr("Undo then asks nobody."))
         self.manual.setText(tr("Allow adjustments by hand"))
         self.open_table.setText(tr("Open table: no rules, everything by hand"))
         self.start.setText(tr("Begin"))
@@ -146,7 +174,33 @@ class NewGameDialog(Retranslated, QDialog):
         self._say_absent()
         self._judge()
 
+    def _fill_who(self) -> None:
+        """Everybody who can play this game."""
+        offered = [(TWO, tr("Two people at this screen")), (BOTH, tr("Alone, both sides"))]
+        if self.kit.game.practice is not None:
+            offered.append((PRACTICE, tr("Alone, against a practice opponent (goldfish)")))
+        offered += [(one.name, tr("The program: {level}").format(level=say(one.title)))
+                    for one in LEVELS]
+        chosen = self.who.currentData()
+        with QSignalBlocker(self.who):
+            self.who.clear()
+            for key, title in offered:
+                self.who.addItem(title, key)
+            self.who.setCurrentIndex(max(0, self.who.findData(chosen)))
+        self._choose_who()
+
+    def _choose_who(self) -> None:
+        """Show what there is to say about the other side."""
+        is_practice = self.player == PRACTICE
+        self.sides[1].setVisible(not is_practice)
+        self.practice.setVisible(is_practice)
+        self.sides[1].name.setEnabled(self.player is None)
+        self.facing.setEnabled(self.player is None)
+        self.open_table.setEnabled(self.player is None)
+        self._judge()
+
     def _choose_game(self) -> None:
+        self.practice.set_kit(self.kit)
         for seat, side in zip(SEATS, self.sides, strict=True):
             side.set_kit(self.kit, seat)
         self._option_values: dict[str, str] = {}
@@ -181,7 +235,10 @@ class NewGameDialog(Retranslated, QDialog):
     def _judge(self) -> None:
         """What is wrong with the decks, by clause; a warning does not keep from playing."""
         kit, words, is_fine = self.kit, [], True
-        for side in self.sides:
+        is_practice = self.player == PRACTICE
+        if is_practice and self.practice.fault is not None:
+            is_fine = False
+        for side in self.sides[:1] if is_practice else self.sides:
             for problem in kit.game.deck_problems(kit.rules.cards, side.lineup()):
                 words.append(f"{side.lineup().name}: {say(problem.words)} ({problem.clause})")
                 is_fine = is_fine and problem.is_warning
@@ -190,7 +247,8 @@ class NewGameDialog(Retranslated, QDialog):
         self.start.setEnabled(is_fine)
 
     def _begin(self) -> None:
-        self.begun.emit(self.kit, self.header(), self.facing.isChecked())
+        self.begun.emit(
+            self.kit, self.header(), self.facing.isChecked() and self.player is None)
         self.accept()
 
     def _lay(self) -> None:
@@ -204,7 +262,7 @@ class NewGameDialog(Retranslated, QDialog):
         seed_row.addWidget(self.seed_label)
         seed_row.addWidget(self.seed)
         checks = QVBoxLayout()
-        for widget in (self.facing, self.solo, self.manual, self.open_table):
+        for widget in (self.facing, self.manual, self.open_table):
             checks.addWidget(widget)
         checks.addLayout(seed_row)
         checks.addStretch(1)
@@ -212,6 +270,7 @@ class NewGameDialog(Retranslated, QDialog):
         grid.setSpacing(12)
         grid.addWidget(self.sides[0], 0, 0)
         grid.addWidget(self.sides[1], 0, 1)
+        grid.addWidget(self.practice, 0, 1)
         grid.addWidget(self.rules_box, 1, 0)
         grid.addLayout(checks, 1, 1)
         grid.setRowStretch(2, 1)
@@ -224,8 +283,14 @@ class NewGameDialog(Retranslated, QDialog):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         layout = QVBoxLayout(self)
+        top = QHBoxLayout()
         if len(self._kits) > 1:
-            layout.addWidget(self.games)
+            top.addWidget(self.games, 1)
+        self.who_label = QLabel()
+        self.who_label.setBuddy(self.who)
+        top.addWidget(self.who_label)
+        top.addWidget(self.who, 1)
+        layout.addLayout(top)
         layout.addWidget(scroll, 1)
         layout.addWidget(self.trouble)
         layout.addWidget(self.absent)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from cardtable.engine.words import Words
 from cardtable.session.controller import Change, RulesController
+from cardtable.session.goldfish import entry_after, entry_before
 from cardtable.session.history import Entry, Line
 from cardtable.ui import messages
 from cardtable.ui.main_window import MainWindow
@@ -45,13 +46,22 @@ class Past(QObject):
     def undo(self) -> None:
         """Take the last move back; the other player is asked where something was seen."""
         controller = self._controller
-        if controller is not None and controller.history.undo_title is not None:
+        if controller is None or controller.history.undo_title is None:
+            return
+        if controller.header.alone is None or controller.state.is_composing:
             self._ask(tr("Undo"), controller.undo)
+        elif (target := entry_before(controller.history, controller.rules)) is not None:
+            controller.go_to(target, consented=True)
 
     def redo(self) -> None:
         """Do again what was undone."""
-        if self._controller is not None:
-            self._controller.redo()
+        controller = self._controller
+        if controller is None:
+            return
+        if controller.header.alone is None:
+            controller.redo()
+        elif (target := entry_after(controller.history, controller.rules)) is not None:
+            controller.go_to(target, consented=True)
 
     def choose_line(self) -> None:
         """Ask which of the lines that were left to go to."""

@@ -13,7 +13,9 @@ from cardtable.engine.moves import Move
 from cardtable.engine.view import CardView, PlayerView
 from cardtable.engine.words import Language, Words
 from cardtable.engine.zones import Seat, other
+from cardtable.session.alone import PERSON
 from cardtable.session.controller import Change, RulesController
+from cardtable.session.goldfish import program_of
 from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
 from cardtable.ui.banner import Banner
@@ -35,6 +37,7 @@ from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.rulebook_dock import RulebookDock
 from cardtable.ui.seats import seat_name
 from cardtable.ui.settings import Settings
+from cardtable.ui.solo.opponent import PAUSE, Mind, Opponent
 from cardtable.ui.table_menu import TableMenu
 from cardtable.ui.table_page import TablePage
 from cardtable.ui.text import announce
@@ -60,7 +63,10 @@ class Room(QObject):
         self.scene.expect(CardKey(key) for lineup in controller.header.lineups
                           for cards in lineup.sections.values() for key in cards)
         self.table = TableView(self.scene)
-        self.bridge = Bridge(controller, self.scene)
+        program = program_of(kit.game, controller.rules, controller.header)
+        self.mind = Mind(kit, controller)
+        self.opponent = Opponent(controller, program, self.mind) if program is not None else None
+        self.bridge = Bridge(controller, self.scene, PERSON if program is not None else None)
         self.bar = DecisionBar(kit.book, self.name_of, kit.game.layout.headline)
         self.planner = Planner()
         self.banner = Banner(self.name_of)
@@ -93,6 +99,9 @@ class Room(QObject):
     def close(self) -> None:
         """The match is left: its widgets go with their window, the rest with this."""
         self.bridge.close()
+        if self.opponent is not None:
+            self.opponent.close()
+        self.mind.close()
         self.scene.set_animated(False)
         if self.pile is not None:
             self.pile.close()
@@ -103,6 +112,8 @@ class Room(QObject):
         """Motion, playmat, seating and paying as chosen."""
         self.bridge.pays_unasked = settings.pays_unasked
         self.scene.set_animated(settings.is_animated)
+        if self.opponent is not None:
+            self.opponent.set_pause(PAUSE if settings.is_animated else 0)
         self.scene.set_seat(self.scene.near, is_facing=settings.is_facing)
         self.table.mat.set_name(settings.playmat or self.kit.game.layout.style)
 
@@ -225,6 +236,8 @@ class Room(QObject):
         if self.bridge.is_covered:
             return Words("The other player is to look and to decide.",
                          "もう一人のプレイヤーが画面を見て決める番です。")
+        if self.bridge.is_programs and view.outcome is None:
+            return Words("The program thinks.", "プログラムが考えています。")
         if view.outcome is not None:
             return Words("The match is over. Undo goes back into it.",
                          "対戦は終了しました。「元に戻す」で途中の場面に戻れます。")

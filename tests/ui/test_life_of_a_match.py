@@ -19,7 +19,7 @@ from cardtable.session.match import MatchSettings
 from cardtable.session.replay import read_match
 from cardtable.ui import messages
 from cardtable.ui.matches import journals
-from cardtable.ui.new_game_dialog import NewGameDialog
+from cardtable.ui.new_game_dialog import BOTH, NewGameDialog
 from cardtable.ui.panel_title import PanelTitle
 from cardtable.ui.past import LineDialog
 from cardtable.ui.picture.dialog import PictureDialog
@@ -57,7 +57,7 @@ def test_the_dialog_begins_what_was_chosen(program: Program) -> None:
     dialog.sides[1].decks.setCurrentIndex(3)
     dialog.seed.setText("42")
     dialog.facing.setChecked(True)
-    dialog.solo.setChecked(True)
+    dialog.who.setCurrentIndex(dialog.who.findData(BOTH))
     option, box = dialog.options[0]
     box.setCurrentIndex(1)
     people.press_button(dialog.start)
@@ -424,7 +424,7 @@ def test_a_hidden_panel_stays_hidden_and_the_others_come_back(
     again.window.show()
     People(again).begin()
     hidden = {name for name, dock in again.window.docks.items() if dock.isHidden()}
-    assert hidden == {"preview"}
+    assert hidden == {"preview", "goldfish"}, "tries are of practice matches"
     again.window.close()
 
 
@@ -472,7 +472,8 @@ def test_panels_are_taken_out_moved_closed_and_put_back(people: People, qapp: QA
     docks["rulebook"].toggleViewAction().trigger()
     assert not docks["rulebook"].isHidden()
     again.window.actions_["panels"].trigger()
-    assert not any(dock.isFloating() or dock.isHidden() for dock in docks.values())
+    assert not any(dock.isFloating() for dock in docks.values())
+    assert [name for name, dock in docks.items() if dock.isHidden()] == ["goldfish"]
     assert {again.window.dockWidgetArea(dock) for dock in docks.values()} == {
         Qt.DockWidgetArea.RightDockWidgetArea}
     again.window.close()

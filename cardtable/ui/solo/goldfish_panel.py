@@ -1,0 +1,184 @@
+"""The dock of goldfish mode: where this try stands, and how all tries went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardtable.engine.practice import Practice, own_turn
+from cardtable.engine.state import GameState
+from cardtable.session.alone import PERSON
+from cardtable.session.goldfish import Course
+from cardtable.ui.deckeditor.charts import Row, Rows
+from cardtable.ui.translate import Retranslated, say, tr
+
+if TYPE_CHECKING:
+    from cardtable.ui.solo.goldfish import Try
+
+_MOST_TURNS = 20
+"""Turns that the chart shows."""
+_LINES = 7
+"""Tries that are seen without scrolling."""
+
+
+class GoldfishPanel(Retranslated, QScrollArea):
+    """Figures, buttons, a table of tries, a chart of the score by turn."""
+
+    redeal_wanted = Signal()
+    same_wanted = Signal()
+    fix_wanted = Signal()
+    try_wanted = Signal(int)
+    """The number of the try to go back to, from 0."""
+
+    def __init__(self, practice: Practice) -> None:
+        super().__init__()
+        self._practice = practice
+        self._tries: Sequence[Try] = ()
+        self._now = 0
+        self._state: GameState | None = None
+        self.figures = QFormLayout()
+        self.redeal, self.same, self.fix, self.back = (QPushButton() for _ in range(4))
+        self.redeal.setProperty("primary", "true")
+        self.redeal.clicked.connect(self.redeal_wanted)
+        self.same.clicked.connect(self.same_wanted)
+        self.fix.clicked.connect(self.fix_wanted)
+        self.back.clicked.connect(self._go_back)
+        self.list = QTreeWidget()
+        self.list.setRootIsDecorated(False)
+        self.list.setColumnCount(4)
+        self.list.header().setStretchLastSection(True)
+        self.list.itemActivated.connect(self._go_back)
+        self.list.currentItemChanged.connect(self._look)
+        self.chart = Rows()
+        self.told = QLabel()
+        self._heads = QLabel(), QLabel()
+        self._lay()
+        self.retranslate()
+
+    def show_tries(self, tries: Sequence[Try], now: int, state: GameState) -> None:
+        """The tries so far, which of them is on the table, and where it stands."""
+        self._tries, self._now, self._state = tries, now, state
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """All words anew."""
+        self.setAccessibleName(tr("Tries"))
+        self.redeal.setText(tr("Deal anew"))
+        self.same.setText(tr("Deal the same cards again"))
+        self.fix.setText(tr("Choose the first cards…"))
+        self.back.setText(tr("Go back to this try"))
+        self.list.setHeaderLabels([tr("Try"), tr("Seed"), tr("Won on turn"), tr("By turn")])
+        self.list.setAccessibleName(tr("Tries"))
+        for head, text in zip(self._heads, (tr("Tries"), say(self._practice.score_title)),
+                              strict=True):
+            head.setText(text)
+        if self._state is None:
+            return
+        self._show_figures(self._state)
+        self._show_list([one.course(self._practice) for one in self._tries])
+
+    def _show_figures(self, state: GameState) -> None:
+        while self.figures.rowCount():
+            self.figures.removeRow(0)
+        rows = [(tr("Turn"), str(own_turn(state.turn)))]
+        rows += [(say(one.title), one.text) for one in self._practice.figures(state, PERSON)]
+        for title, text in rows:
+            value = QLabel(text)
+            value.setProperty("heading", "true")
+            value.setAccessibleName(f"{title}: {text}")
+            self.figures.addRow(title, value)
+
+    def _show_list(self, courses: Sequence[Course]) -> None:
+        self.list.blockSignals(True)
+        self.list.clear()
+        for number, (one, course) in enumerate(zip(self._tries, courses, strict=True)):
+            won = (str(course.won_on) if course.won_on is not None
+                   else tr("lost") if course.is_over else "–")
+            item = QTreeWidgetItem([
+                str(number + 1), str(one.controller.header.seed), won,
+                " ".join(map(str, course.scores))])
+            item.setTextAlignment(2, Qt.AlignmentFlag.AlignCenter)
+            font = item.font(0)
+            font.setBold(number == self._now)
+            for column in range(4):
+                item.setFont(column, font)
+            self.list.addTopLevelItem(item)
+        current = self.list.topLevelItem(self._now)
+        if current is not None:
+            self.list.setCurrentItem(current)
+        self.list.blockSignals(False)
+        line = self.list.fontMetrics().height()
+        self.list.setFixedHeight(round(line * 1.6 * (min(len(courses), _LINES) + 1.6)))
+        wins = [course.won_on for course in courses if course.won_on is not None]
+        over = sum(course.is_over for course in courses)
+        self.told.setText(
+            tr("Won {won} of {over}, on turn {turn} on average.").format(
+                won=len(wins), over=over, turn=f"{fmean(wins):.1f}") if wins
+            else tr("No try was won yet."))
+        self._look()
+
+    def _look(self) -> None:
+        """Chart the try that is chosen in the table, beside the mean of all."""
+        number = self.list.currentIndex().row()
+        self.back.setEnabled(number not in (-1, self._now))
+        if not 0 <= number < len(self._tries):
+            return
+        courses = [one.course(self._practice) for one in self._tries]
+        own, most = courses[number].scores, self._practice.most
+        turns = min(_MOST_TURNS, max((len(course.scores) for course in courses), default=0))
+        rows = []
+        for turn in range(turns):
+            others = [_after(course, turn) for course in courses]
+            mean = fmean(value for value in others if value is not None)
+            score = own[turn] if turn < len(own) else None
+            rows.append(Row(
+                tr("Turn {turn}").format(turn=turn + 1), (score or 0) / most,
+                "–" if score is None else str(score), "",
+                tr("mean {mean}").format(mean=f"{mean:.1f}")))
+        self.chart.show_rows(rows)
+
+    def _go_back(self) -> None:
+        number = self.list.currentIndex().row()
+        if number not in (-1, self._now):
+            self.try_wanted.emit(number)
+
+    def _lay(self) -> None:
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(10, 8, 10, 10)
+        column.setSpacing(6)
+        self.told.setWordWrap(True)
+        for head in self._heads:
+            head.setProperty("heading", "true")
+        column.addLayout(self.figures)
+        for widget in (self.redeal, self.same, self.fix, self._heads[0], self.told, self.list,
+                       self.back, self._heads[1], self.chart):
+            column.addWidget(widget)
+        self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        column.addStretch(1)
+        self.setWidget(inner)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+def _after(course: Course, turn: int) -> int | None:
+    """The score after a turn; one that is over keeps its last."""
+    if turn < len(course.scores):
+        return course.scores[turn]
+    return course.scores[-1] if course.is_over and course.scores else None
