@@ -168,13 +168,18 @@ class BoardPicture:
     def image(self, part: QRectF | None = None) -> QImage:
         """All of it or a part, as pixels."""
         box = self.box if part is None else part
+        image = self.blank(box)
+        painter = QPainter(image)
+        self.paint(painter, box)
+        painter.end()
+        return image
+
+    def blank(self, box: QRectF) -> QImage:
+        """An image for a part, to be painted on."""
         image = QImage(box.size().toSize(), QImage.Format.Format_RGB32 if self.is_opaque
                        else QImage.Format.Format_ARGB32_Premultiplied)
         if not self.is_opaque:
             image.fill(QColor(Qt.GlobalColor.transparent))
-        painter = QPainter(image)
-        self.paint(painter, box)
-        painter.end()
         return image
 
     @property

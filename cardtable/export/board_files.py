@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Generator, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QMarginsF, QRectF, QSizeF
-from PySide6.QtGui import QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from cardtable import __version__
 from cardtable.engine.files import cause_of
@@ -17,7 +18,7 @@ from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import ZoneSpec
 from cardtable.export.board import BoardPicture, Shot
-from cardtable.export.board_png import PngWriter, Sink
+from cardtable.export.board_png import PngWriter, Sink, encoded, write_whole_png
 from cardtable.export.board_svg import write_svg
 from cardtable.export.board_vector import paint_vectors
 from cardtable.export.paper import CARD_WIDTH, PAPERS
@@ -30,6 +31,10 @@ PAGES = ("board", *PAPERS)
 """Sizes of a PDF: cards as large as they are, or a sheet of paper."""
 LARGEST_WEBP = 16383
 """Pixels of width and height that the format has room for."""
+AT_ONCE = 16_000_000
+"""Pixels up to which a PNG is held in memory as a whole."""
+_TURN = 0.008
+"""Seconds for which the encoder is waited for between two turns of whoever asks."""
 _WEBP_QUALITY = 90
 _PDF_DPI, _INCH = 1200, 25.4
 _MARGIN = 10.0
@@ -102,16 +107,38 @@ def _write_png(
 
 def png_into(picture: BoardPicture, sink: Sink, texts: Mapping[str, str]) -> Steps:
     """Write a PNG to wherever bytes can go; `OSError` comes from there."""
+    if picture.size.width() * picture.size.height() <= AT_ONCE:
+        with ThreadPoolExecutor(1, "png") as pool:
+            image = yield from _painted(picture)
+            content = pool.submit(encoded, image)
+            while not content.done():
+                wait([content], _TURN)
+                yield 0.9
+        write_whole_png(sink, content.result(), texts)
+        return None
     writer = PngWriter(sink, picture.size, is_opaque=picture.is_opaque, texts=texts)
     try:
-        yield from _paint_strips(picture, writer)
+        yield from _add_strips(picture, writer)
         writer.close()
     finally:
         writer.cancel()
     return None
 
 
-def _paint_strips(picture: BoardPicture, writer: PngWriter) -> Iterator[float]:
+def _painted(picture: BoardPicture) -> Generator[float, None, QImage]:
+    """The whole picture, one piece after the other."""
+    image, high = picture.blank(picture.box), picture.box.height()
+    for strip in picture.strips():
+        for _ in picture.draw(strip):
+            yield 0.8 * strip.top() / high
+        painter = QPainter(image)
+        painter.translate(strip.topLeft())
+        picture.paint(painter, strip)
+        painter.end()
+    return image
+
+
+def _add_strips(picture: BoardPicture, writer: PngWriter) -> Iterator[float]:
     high = picture.box.height()
     for strip in picture.strips():
         above = 1 if strip.top() else 0
@@ -125,10 +152,7 @@ def _paint_strips(picture: BoardPicture, writer: PngWriter) -> Iterator[float]:
 def _write_webp(picture: BoardPicture, path: Path) -> Iterator[float]:
     if max(picture.size.width(), picture.size.height()) > LARGEST_WEBP:
         raise OSError(0, f"WebP: {LARGEST_WEBP} × {LARGEST_WEBP} pixels at most")
-    for _ in picture.draw(picture.box):
-        yield 0.3
-    image = picture.image()
-    yield 0.6
+    image = yield from _painted(picture)
     writer = QImageWriter(str(path), b"webp")
     writer.setQuality(_WEBP_QUALITY)
     if not writer.write(image):

@@ -14,7 +14,7 @@ from cardtable.engine.cards import CardKey
 from cardtable.engine.layout import TableLayout
 from cardtable.engine.view import Mark
 from cardtable.engine.zones import SEATS
-from cardtable.export import board_files
+from cardtable.export import board, board_files
 from cardtable.export.board import WIDEST, BoardPicture, Part, Shot, side_part
 from cardtable.export.board_files import done, write_picture
 from cardtable.export.board_marks import caption_of, trails_of
@@ -38,14 +38,17 @@ def written(path: Path, shot: BoardPicture, text: str = "") -> bytes:
     return path.read_bytes()
 
 
-@pytest.mark.parametrize("shot", [
-    Shot(320), Shot(777, Part(0.31, 0.2, 0.4, 0.33)), Shot(1203, side_part(
-        subject("shaman").definition.layout, is_near=True)),
+@pytest.mark.parametrize(("shot", "at_once"), [
+    (Shot(320), True), (Shot(777, Part(0.31, 0.2, 0.4, 0.33)), False), (Shot(1203, side_part(
+        subject("shaman").definition.layout, is_near=True)), False),
 ])
 def test_a_png_is_what_was_asked_for_to_the_pixel(
-    qtbot: QtBot, tmp_path: Path, shot: Shot
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shot: Shot, at_once: bool
 ) -> None:
     """Written strip by strip it is the picture that is painted at once."""
+    if not at_once:
+        monkeypatch.setattr(board_files, "AT_ONCE", 0)
+        monkeypatch.setattr(board, "STRIP", 200_000)
     moment = middle("shaman")
     view = moment.view(None)
     names = ("Mika", "Jun")
