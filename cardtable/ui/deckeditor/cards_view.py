@@ -38,7 +38,7 @@ from cardtable.ui.deckeditor.card_paint import paint_card, paint_count, paint_fr
 from cardtable.ui.deckeditor.cards_model import COUNT, KEY, CardsModel
 from cardtable.ui.deckeditor.cargo import Cargo, unpack
 from cardtable.ui.deckeditor.dragging import start_drag
-from cardtable.ui.deckeditor.keys import Wish, copies_of, wish_of, zoom_of
+from cardtable.ui.deckeditor.keys import Wish, is_answered, zoom_of
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.translate import tr
 
@@ -145,15 +145,7 @@ class CardsView(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and + add, − takes, digits count; letters go to the search."""
-        wish = wish_of(event)
-        copies = copies_of(event)
-        if wish is not None:
-            self.wished.emit(wish, self.chosen())
-        elif copies is not None:
-            self.counted.emit(self.chosen(), copies)
-        elif is_typing(event):
-            self.typed.emit(event.text())
-        else:
+        if not is_answered(self, event):
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -249,9 +241,3 @@ class CardsView(QListView):
         grid = QSize(room // columns, round(self.card_width * CARD_HEIGHT) + self.gap)
         if grid != self.gridSize():
             self.setGridSize(grid)
-
-
-def is_typing(event: QKeyEvent) -> bool:
-    """Does a key press write a letter that begins a search?"""
-    plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
-    return plain and event.text().isprintable() and bool(event.text().strip())

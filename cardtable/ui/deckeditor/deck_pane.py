@@ -35,10 +35,9 @@ from PySide6.QtWidgets import (
 
 from cardtable.decks.deck import DeckEntry
 from cardtable.engine.cards import CardKey
-from cardtable.ui.deckeditor.cards_view import is_typing
 from cardtable.ui.deckeditor.cargo import unpack
 from cardtable.ui.deckeditor.deck_model import COUNT, ENTRY, NAME, SORT, DeckModel
-from cardtable.ui.deckeditor.keys import wish_of
+from cardtable.ui.deckeditor.keys import is_typing, wish_of
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.piles_view import PilesView
 from cardtable.ui.deckeditor.workbench import Workbench

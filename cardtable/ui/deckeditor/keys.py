@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Any, Protocol
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 
 
@@ -46,3 +47,34 @@ def wish_of(event: QKeyEvent) -> Wish | None:
     if event.modifiers() & ~_FREE:
         return None
     return _KEYS.get(Qt.Key(event.key()))
+
+
+def is_typing(event: QKeyEvent) -> bool:
+    """Does a key press write a letter that begins a search?"""
+    plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+    return plain and event.text().isprintable() and bool(event.text().strip())
+
+
+class ShowsCards(Protocol):
+    """A view of cards that tells what somebody wants with the chosen ones."""
+
+    wished: SignalInstance
+    counted: SignalInstance
+    typed: SignalInstance
+
+    def chosen(self) -> list[Any]:
+        """The cards or entries that are meant."""
+
+
+def is_answered(view: ShowsCards, event: QKeyEvent) -> bool:
+    """Let a view tell what a key press asks for; ``False``: nothing about cards."""
+    wish, copies = wish_of(event), copies_of(event)
+    if wish is not None:
+        view.wished.emit(wish, view.chosen())
+    elif copies is not None:
+        view.counted.emit(view.chosen(), copies)
+    elif is_typing(event):
+        view.typed.emit(event.text())
+    else:
+        return False
+    return True

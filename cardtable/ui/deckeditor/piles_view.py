@@ -42,11 +42,10 @@ from cardtable.ui.deckeditor.card_paint import (
     paint_frame,
     paint_unknown,
 )
-from cardtable.ui.deckeditor.cards_view import is_typing
 from cardtable.ui.deckeditor.cargo import unpack
 from cardtable.ui.deckeditor.deck_model import ENTRY, NAME, DeckModel
 from cardtable.ui.deckeditor.dragging import start_drag
-from cardtable.ui.deckeditor.keys import Wish, copies_of, wish_of, zoom_of
+from cardtable.ui.deckeditor.keys import Wish, is_answered, zoom_of
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.piles import Box, Laid, Pile, fitting_width, lay, piles_of, split
 from cardtable.ui.deckeditor.piles_paint import paint_head, paint_invitation, paint_target
@@ -245,15 +244,7 @@ class PilesView(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """+ adds, − takes, Delete takes all; letters go to the search."""
-        wish = wish_of(event)
-        copies = copies_of(event)
-        if wish is not None:
-            self.wished.emit(wish, self.chosen())
-        elif copies is not None:
-            self.counted.emit(self.chosen(), copies)
-        elif is_typing(event):
-            self.typed.emit(event.text())
-        else:
+        if not is_answered(self, event):
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
