@@ -15,7 +15,9 @@ def parsed(words: Sequence[str]) -> argparse.Namespace:
     parser = Parser("cardtable", language=language_of(words))
     parser.add_language()
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE",
-                        help=parser.say("a saved match", "保存した対戦"))
+                        help=parser.say(
+                            "a saved match, or a picture that carries a position",
+                            "保存した対戦、または局面データ入りの画像"))
     parser.add_argument("--no-animations", action="store_true",
                         help=parser.say("nothing moves by itself", "アニメーションなし"))
     parser.add_argument("--exit-after-first-frame", action="store_true", help=argparse.SUPPRESS)

@@ -166,6 +166,18 @@ def _references(root: ET.Element) -> list[str]:
     return found
 
 
+def test_of_an_open_pile_the_top_card_is_turned_up(qtbot: QtBot) -> None:
+    """Not all of it, which would be spread over the table."""
+    moment = middle("shaman")
+    view = subject("shaman").rules.view(moment.state, None, open_=True)
+    scene = picture("shaman", view, 320).scene
+    for seat in SEATS:
+        deck = [item.card for item in scene.cards.at(f"{seat}:deck")]
+        assert [card.face_up for card in deck] == [False] * (len(deck) - 1) + [True]
+        assert all(item.card.face_up for item in scene.cards.at(f"{seat}:green.furyoku"))
+    assert scene.view is not None and scene.view.open
+
+
 def test_the_last_move_is_pointed_out_and_nothing_else_changes(qtbot: QtBot) -> None:
     for moment in moments("shaman", 40, 1):
         step = moment.step
