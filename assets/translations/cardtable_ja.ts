@@ -90,6 +90,11 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>What would you play?</source>
+            <translation>次の一手は？</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Adjust by hand</source>
             <translation>手動調整</translation>
         </message>
@@ -2079,8 +2084,18 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
-            <source>Choose the first cards…</source>
-            <translation>最初のカードを選ぶ…</translation>
+            <source>Same cards</source>
+            <translation>同じカード</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>First cards…</source>
+            <translation>最初の札…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Choose what lies on top of the deck</source>
+            <translation>デッキの上に置くカードを選ぶ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
@@ -2094,8 +2109,8 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
-            <source>Won on turn</source>
-            <translation>勝利ターン</translation>
+            <source>Won</source>
+            <translation>勝利</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
@@ -2106,6 +2121,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Turn</source>
             <translation>ターン</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>turn {turn}</source>
+            <translation>{turn}ターン目</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
@@ -2131,6 +2151,46 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>mean {mean}</source>
             <translation>平均 {mean}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
+            <source>Play this</source>
+            <translation>この手を打つ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
+            <source>Move</source>
+            <translation>手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
+            <source>Chance to win</source>
+            <translation>勝率</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
+            <source>Games tried</source>
+            <translation>試した数</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
+            <source>Most often answered by</source>
+            <translation>主な応手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
+            <source>Thinking…</source>
+            <translation>考えています…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
+            <source>Played out {count} times in positions as they may be, from what you can see; ± tells how sure that is.</source>
+            <translation>見えている情報から考えられる局面で{count}回打ち進めた結果です。±は誤差の目安です。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
+            <source>There is only one move.</source>
+            <translation>選べる手は1つだけです。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
@@ -2254,11 +2314,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
-            <source>Won</source>
-            <translation>勝利</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_rows.py"></location>
             <source>Going first</source>
             <translation>先攻のとき</translation>
         </message>
@@ -2281,6 +2336,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/solo/practice_form.py"></location>
             <source>Begin with</source>
             <translation>台本の例</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/practice_form.py"></location>
+            <source>A script of one's own</source>
+            <translation>自分の台本</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/practice_form.py"></location>

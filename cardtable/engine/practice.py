@@ -94,8 +94,10 @@ class Practice(Protocol):
     ) -> tuple[CardKey, ...]:
         """How that deck lies after its first shuffle, from the top down, as far as it matters."""
 
-    def player(self, script: Script, seed: int | str, seat: Seat) -> PracticePlayer:
-        """Who plays it."""
+    def player(
+        self, script: Script, seed: int | str, seat: Seat, *, may_adjust: bool = True
+    ) -> PracticePlayer:
+        """Who plays it. ``may_adjust``: adjustments by hand are allowed in the match."""
 
     def line_of(self, cards: Mapping[CardKey, CardDef], lineup: Lineup) -> str:
         """Lots that are as likely as in a real deck; empty where that means nothing."""

@@ -146,7 +146,8 @@ def program_of(game: GameDefinition, rules: Rules, header: Header) -> Program | 
     if alone.player != PRACTICE:
         return _Agent(alone.player, rules, f"{header.seed}:program")
     assert game.practice is not None
-    return game.practice.player(alone.script, header.seed, PROGRAM)
+    return game.practice.player(
+        alone.script, header.seed, PROGRAM, may_adjust=header.settings.manual)
 
 
 # --- backwards and forwards ---------------------------------------------------------------------

@@ -28,6 +28,7 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "redo": (later("Redo"), "Ctrl+Shift+Z"),
     "line": (later("Go to another line…"), "Ctrl+L"),
     "look": (later("Look at my own cards…"), "Ctrl+K"),
+    "hint": (later("What would you play?"), "Ctrl+I"),
     "by-hand": (later("Adjust by hand"), "Ctrl+H"),
     "concede": (later("Concede…"), ""),
     "rematch": (later("Rematch"), ""),
@@ -54,7 +55,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
                       SEPARATOR, "concede", "rematch", "redeal", "redeal-same",
                       SEPARATOR, "decks", "cards", "sets", "start",
                       "quit"),
-    later("&Edit"): ("undo", "redo", "line", SEPARATOR, "look", "by-hand"),
+    later("&Edit"): ("undo", "redo", "line", SEPARATOR, "hint", "look", "by-hand"),
     later("&View"): ("facing", "turn", "whole"),
     later("&Go"): ("go-table", "go-moves", "go-log"),
     later("&Settings"): ("animations", "unasked"),
@@ -62,7 +63,8 @@ _MENUS: dict[str, tuple[str, ...]] = {
 }
 _CHECKABLE = ("by-hand", "facing", "animations", "unasked", "dark", "light", "en", "ja")
 _OF_A_MATCH = ("save", "save-as", "save-copy", "picture", "start", "undo", "redo", "line", "look",
-               "by-hand", "concede", "rematch", "redeal", "redeal-same", "turn", "whole", "panels",
+               "hint", "by-hand", "concede", "rematch", "redeal", "redeal-same",
+               "turn", "whole", "panels",
                "go-table", "go-moves", "go-log", "rules")
 
 

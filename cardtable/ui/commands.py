@@ -13,6 +13,7 @@ from cardtable.ui.main_window import MainWindow
 from cardtable.ui.matches import Matches
 from cardtable.ui.room import Room
 from cardtable.ui.rulebook_dock import RulebookDock
+from cardtable.ui.solo.hint_dialog import HintDialog
 from cardtable.ui.translate import tr
 
 
@@ -36,7 +37,8 @@ class Commands(QObject):
             ("save-copy", matches.save_copy),
             ("start", matches.leave), ("quit", window.close), ("undo", matches.past.undo),
             ("redo", matches.past.redo), ("line", matches.past.choose_line),
-            ("look", self._look), ("concede", matches.concede), ("rematch", matches.rematch),
+            ("look", self._look), ("hint", self._hint),
+            ("concede", matches.concede), ("rematch", matches.rematch),
             ("redeal", matches.goldfish.redeal),
             ("redeal-same", lambda: matches.goldfish.redeal(is_same=True)),
             ("turn", self._turn), ("whole", self._show_whole), ("panels", window.reset_panels),
@@ -87,6 +89,13 @@ class Commands(QObject):
 
     def _turn(self) -> None:
         self._room().turn_table()
+
+    def _hint(self) -> None:
+        room = self._room()
+        if room.bridge.moves and not room.bridge.is_composing:
+            dialog = HintDialog(room, self._window)
+            dialog.chosen.connect(room.bridge.submit)
+            dialog.open()
 
     def _look(self) -> None:
         self._room().ask_to_look()

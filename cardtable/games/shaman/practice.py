@@ -92,8 +92,10 @@ def turns_of(script: Script, seed: int | str) -> tuple[Blow | None, ...]:
 class Striker:
     """Flips, focuses what lies before the zone of its script, and strikes there."""
 
-    def __init__(self, turns: tuple[Blow | None, ...], seat: Seat) -> None:
-        self._turns, self._seat = turns, seat
+    def __init__(
+        self, turns: tuple[Blow | None, ...], seat: Seat, *, may_adjust: bool
+    ) -> None:
+        self._turns, self._seat, self._may_adjust = turns, seat, may_adjust
 
     def choose(self, state: GameState, actions: Sequence[Action]) -> Action:
         """By the script; what the script says nothing of is declined."""
@@ -116,7 +118,7 @@ class Striker:
     def _laid_on_top(self, state: ShamanState, blow: Blow) -> Action | None:
         """The strike of the script onto its deck, if chance or a card left another one there."""
         deck = state.zones[at(self._seat, DECK)]
-        if not deck or state.cards[deck[-1]].key == blow.key:
+        if not (deck and self._may_adjust) or state.cards[deck[-1]].key == blow.key:
             return None
         found = next((card for card in deck if state.cards[card].key == blow.key), None)
         if found is None:
@@ -174,9 +176,11 @@ class ShamanPractice:
             found += [STRAW] * 3 if blow is None else [STRAW] * blow.zone + [blow.key]
         return tuple(found)
 
-    def player(self, script: Script, seed: int | str, seat: Seat) -> Striker:
-        """Who plays it."""
-        return Striker(turns_of(script, seed), seat)
+    def player(
+        self, script: Script, seed: int | str, seat: Seat, *, may_adjust: bool = True
+    ) -> Striker:
+        """Who plays it; without adjustments it takes its deck as it lies."""
+        return Striker(turns_of(script, seed), seat, may_adjust=may_adjust)
 
     def line_of(self, cards: Mapping[CardKey, CardDef], lineup: Lineup) -> str:
         """The forces of a deck's strikes, each as often as it stands there."""
@@ -205,7 +209,7 @@ class ShamanPractice:
         return (
             Figure(Words("Points, mine : theirs", "ポイント（自分 : 相手）"),
                    f"{side.points} : {theirs.points}"),
-            Figure(Words("Furyoku: green · yellow · red", "巫力（緑・黄・赤）"), furyoku),
+            Figure(Words("Furyoku, G · Y · R", "巫力（緑・黄・赤）"), furyoku),
             Figure(Words("Charged zones", "チャージ済みゾーン"), f"{sum(side.charged)} / 3"),
         )
 

@@ -181,8 +181,10 @@ class ShieldPractice:
             found += [POST if one is None else one.key, *[POST] * (CARDS_A_TURN - 1)]
         return tuple(found)
 
-    def player(self, script: Script, seed: int | str, seat: Seat) -> Sparring:
-        """Who plays it."""
+    def player(
+        self, script: Script, seed: int | str, seat: Seat, *, may_adjust: bool = True
+    ) -> Sparring:
+        """Who plays it; it never adjusts anything."""
         return Sparring(turns_of(script, seed), seat)
 
     def line_of(self, cards: Mapping[CardKey, CardDef], lineup: Lineup) -> str:

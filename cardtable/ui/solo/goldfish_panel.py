@@ -10,10 +10,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
+    QHBoxLayout,
     QHeaderView,
     QLabel,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -52,6 +54,7 @@ class GoldfishPanel(Retranslated, QScrollArea):
         self._now = 0
         self._state: GameState | None = None
         self.figures = QFormLayout()
+        self.figures.setVerticalSpacing(2)
         self.redeal, self.same, self.fix, self.back = (QPushButton() for _ in range(4))
         self.redeal.setProperty("primary", "true")
         self.redeal.clicked.connect(self.redeal_wanted)
@@ -79,10 +82,12 @@ class GoldfishPanel(Retranslated, QScrollArea):
         """All words anew."""
         self.setAccessibleName(tr("Tries"))
         self.redeal.setText(tr("Deal anew"))
-        self.same.setText(tr("Deal the same cards again"))
-        self.fix.setText(tr("Choose the first cards…"))
+        self.same.setText(tr("Same cards"))
+        self.same.setToolTip(tr("Deal the same cards again"))
+        self.fix.setText(tr("First cards…"))
+        self.fix.setToolTip(tr("Choose what lies on top of the deck"))
         self.back.setText(tr("Go back to this try"))
-        self.list.setHeaderLabels([tr("Try"), tr("Seed"), tr("Won on turn"), tr("By turn")])
+        self.list.setHeaderLabels([tr("Try"), tr("Won"), tr("By turn"), tr("Seed")])
         self.list.setAccessibleName(tr("Tries"))
         for head, text in zip(self._heads, (tr("Tries"), say(self._practice.score_title)),
                               strict=True):
@@ -107,12 +112,12 @@ class GoldfishPanel(Retranslated, QScrollArea):
         self.list.blockSignals(True)
         self.list.clear()
         for number, (one, course) in enumerate(zip(self._tries, courses, strict=True)):
-            won = (str(course.won_on) if course.won_on is not None
+            won = (tr("turn {turn}").format(turn=course.won_on) if course.won_on is not None
                    else tr("lost") if course.is_over else "–")
             item = QTreeWidgetItem([
-                str(number + 1), str(one.controller.header.seed), won,
-                " ".join(map(str, course.scores))])
-            item.setTextAlignment(2, Qt.AlignmentFlag.AlignCenter)
+                str(number + 1), won, " ".join(map(str, course.scores)),
+                str(one.controller.header.seed)])
+            item.setTextAlignment(1, Qt.AlignmentFlag.AlignCenter)
             font = item.font(0)
             font.setBold(number == self._now)
             for column in range(4):
@@ -166,9 +171,14 @@ class GoldfishPanel(Retranslated, QScrollArea):
         for head in self._heads:
             head.setProperty("heading", "true")
         column.addLayout(self.figures)
-        for widget in (self.redeal, self.same, self.fix, self._heads[0], self.told, self.list,
-                       self.back, self._heads[1], self.chart):
+        again = QHBoxLayout()
+        for button in (self.redeal, self.same, self.fix):
+            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            again.addWidget(button)
+        column.addLayout(again)
+        for widget in (self._heads[0], self.told, self.list, self.back, self._heads[1], self.chart):
             column.addWidget(widget)
+        self.list.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         column.addStretch(1)
         self.setWidget(inner)

@@ -37,7 +37,7 @@ class Mind(QObject):
         self._kit, self._controller = kit, controller
         self._thinker: Thinker | None = None
         self._number = 0
-        self._tell: Callable[[Advice], None] | None = None
+        self._tell: Callable[[Advice | None], None] | None = None
         self._found.connect(self._answer)
 
     @property
@@ -45,9 +45,9 @@ class Mind(QObject):
         """Is an answer awaited?"""
         return self._tell is not None
 
-    def ask(self, seat: Seat, budget: Budget, tell: Callable[[Advice], None]) -> None:
+    def ask(self, seat: Seat, budget: Budget, tell: Callable[[Advice | None], None]) -> None:
         """Think for the seat that is to act, which sees what it may see; ``tell`` hears what was
-        found, unless `stop` comes first."""
+        found, ``None`` if the process died, unless `stop` comes first."""
         self.stop()
         rules, state = self._controller.rules, self._controller.state
         if self._thinker is None:
@@ -75,12 +75,14 @@ class Mind(QObject):
 
     def _done(self, number: int, future: Future[Advice]) -> None:
         """In another thread: hand it over to that of the screen."""
-        if not future.cancelled() and future.exception() is None:
+        if not future.cancelled():
             with suppress(RuntimeError):  # the match was left meanwhile
-                self._found.emit(number, future.result())
+                self._found.emit(number, None if future.exception() else future.result())
 
-    def _answer(self, number: int, advice: Advice) -> None:
+    def _answer(self, number: int, advice: Advice | None) -> None:
         tell = self._tell
+        if advice is None:
+            self._thinker = None  # its process has died; the next question begins another
         if number == self._number and tell is not None:
             self._tell = None
             tell(advice)
@@ -125,7 +127,8 @@ class Opponent(QObject):
         actions = rules.legal_actions(state)
         if self._player.startswith(_SEARCH) and len(actions) > 1:
             budget = Budget.read(self._player.removeprefix(_SEARCH))
-            self._mind.ask(PROGRAM, budget, lambda advice: self._submit(advice.action))
+            self._mind.ask(PROGRAM, budget, lambda advice: self._submit(
+                advice.action if advice is not None else self._program.choose(state, actions)))
         else:
             self._submit(self._program.choose(state, actions))
 

@@ -66,6 +66,7 @@ class PracticeForm(Retranslated, QGroupBox):
         """All words anew; what is written stays."""
         self.setTitle(tr("Practice opponent"))
         self._labels[0].setText(tr("Begin with"))
+        self.ready.setPlaceholderText(tr("A script of one's own"))
         self._labels[1].setText(tr("Turn by turn"))
         self.by_lot.setText(tr("By lot: each turn draws one of these"))
         if self.practice is None or self._kit is None:
@@ -82,17 +83,24 @@ class PracticeForm(Retranslated, QGroupBox):
                 if line:
                     title = tr("Drawn as from the deck: {deck}").format(deck=say(deck.name))
                     self.ready.addItem(title, Script(line, is_drawn=True))
-            self.ready.setCurrentIndex(max(0, chosen))
+            self.ready.setCurrentIndex(chosen)
         self._judge()
 
     def _take(self) -> None:
         script = self.ready.currentData()
         if isinstance(script, Script):
+            for box in (self.line, self.by_lot):
+                box.blockSignals(True)
             self.line.setText(script.line)
             self.by_lot.setChecked(script.is_drawn)
+            for box in (self.line, self.by_lot):
+                box.blockSignals(False)
+        self._judge()
 
     def _judge(self) -> None:
-        fault = self.fault
+        fault, chosen = self.fault, self.ready.currentData()
+        if chosen is not None and chosen != self.script:
+            self.ready.setCurrentIndex(-1)
         self.trouble.setText(say(fault) if fault is not None else "")
         self.trouble.setVisible(fault is not None)
         self.changed.emit()

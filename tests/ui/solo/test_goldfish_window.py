@@ -16,6 +16,7 @@ from cardtable.session.alone import PERSON, PRACTICE, PROGRAM
 from cardtable.ui.new_game_dialog import NewGameDialog
 from cardtable.ui.solo.fix_dialog import FixDialog
 from cardtable.ui.solo.goldfish_panel import GoldfishPanel
+from cardtable.ui.solo.hint_dialog import HintDialog
 from tests.ui.people import People
 
 
@@ -85,7 +86,7 @@ def test_ten_hands_are_tried_kept_and_compared(alone: Alone) -> None:
     assert len(tries) == panel.list.topLevelItemCount() == 10
     assert len({one.controller.header.seed for one in tries}) == 10
     item = panel.list.topLevelItem(0)
-    assert item is not None and item.text(2) == "3" and item.text(3).endswith("3")
+    assert item is not None and item.text(1) == "turn 3" and item.text(2).endswith("3")
     assert alone.hand() != first
     # Back to the first one, as it was left; undo goes into it, and redo out of it again.
     panel.list.setCurrentItem(item)
@@ -195,3 +196,22 @@ def test_a_thinking_program_does_not_stop_the_screen(alone: Alone, qtbot: QtBot)
     qtbot.waitUntil(lambda: not room.mind.is_thinking, timeout=60_000)
     assert any(entry.actions and entry.actions[0].seat == PROGRAM
                for entry in room.controller.history.path())
+
+
+def test_a_hint_tells_moves_with_chances_and_plays_the_chosen_one(
+    alone: Alone, qtbot: QtBot
+) -> None:
+    alone.begin_alone("shaman", line="5")
+    alone.play_on(4)
+    while len(alone.room.bridge.moves) < 2:
+        alone.play_on(1)
+    alone.program.window.actions_["hint"].trigger()
+    dialog = alone.program.window.findChild(HintDialog)
+    assert isinstance(dialog, HintDialog) and not dialog.play.isEnabled()
+    qtbot.waitUntil(lambda: dialog.is_ready, timeout=60_000)
+    items = [dialog.list.topLevelItem(row) for row in range(dialog.list.topLevelItemCount())]
+    assert len(items) >= 2 and all(item is not None and item.text(0) for item in items)
+    assert items[0] is not None and "± " in items[0].text(1)
+    before = alone.room.controller.history.here
+    alone.press_button(dialog.play)
+    assert alone.room.controller.history.here.parent is before
