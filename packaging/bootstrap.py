@@ -32,7 +32,8 @@ from spoken import Trouble, say, without_language  # noqa: E402
 CHECKOUT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock", "bench": "packaging/bench.lock"}
-HEADLESS = ("simulate", "field", "replay", "show", "rules", "games", "export", "deck", "set")
+HEADLESS = (
+    "simulate", "field", "replay", "share", "show", "rules", "games", "export", "deck", "set")
 DRAWING = (("export",), ("field",), ("deck", "print"), ("deck", "tabletop"))  # headless, but with Qt
 USAGE, STOPPED = 2, 130
 

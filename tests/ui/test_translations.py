@@ -40,6 +40,8 @@ SETTERS = {
 """Calls whose arguments somebody reads."""
 SAME_IN_BOTH = ("cardtable", "English", "日本語", "Language", "言語")
 """The program's name, and languages that are offered to people who do not read the other one."""
+NAMES_OF_PROGRAMS = ("Tabletop Simulator",)
+"""Called so by people of either language."""
 WIDGETS = {
     "QLabel", "QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QGroupBox", "QAction",
     "QMenu", "QDockWidget", "QMessageBox", "QTreeWidgetItem", "QListWidgetItem", "QLineEdit",
@@ -172,8 +174,11 @@ def test_translations_keep_placeholders_keys_and_ellipses(tool: ModuleType) -> N
         assert ("&" in made) == ("&" in message.text), f"mnemonic: {message.text}"
         assert made.endswith("…") == message.text.endswith("…"), message.text
         if message.text not in SAME_IN_BOTH:
+            bare = re.sub(r"\{.*?\}", "", message.text)
+            for name in NAMES_OF_PROGRAMS:
+                bare = bare.replace(name, "")
             assert re.search(r"[\u3040-\u9fff]", made) or not re.search(
-                r"[a-z]{3}", re.sub(r"\{.*?\}", "", message.text)), f"not Japanese: {made}"
+                r"[a-z]{3}", bare), f"not Japanese: {made}"
 
 
 def test_the_compiled_file_is_that_of_the_source(tool: ModuleType) -> None:
