@@ -171,14 +171,17 @@ class GoldfishPanel(Retranslated, QScrollArea):
         for head in self._heads:
             head.setProperty("heading", "true")
         column.addLayout(self.figures)
+        column.addWidget(self.redeal)
         again = QHBoxLayout()
-        for button in (self.redeal, self.same, self.fix):
+        for button in (self.same, self.fix):
+            button.setStyleSheet("padding-left: 4px; padding-right: 4px;")
             button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             again.addWidget(button)
         column.addLayout(again)
         for widget in (self._heads[0], self.told, self.list, self.back, self._heads[1], self.chart):
             column.addWidget(widget)
         self.list.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         column.addStretch(1)
         self.setWidget(inner)

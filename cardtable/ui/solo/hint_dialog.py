@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from cardtable.engine.actions import Action
 from cardtable.engine.words import Words
-from cardtable.session.search import Advice, Budget
+from cardtable.session.search import Advice, Budget, Line
 from cardtable.ui.room import Room
 from cardtable.ui.text import announce
 from cardtable.ui.translate import Retranslated, say, tr
@@ -104,11 +104,15 @@ class HintDialog(Retranslated, QDialog):
         self.list.clear()
         if not advice.lines:
             self._add(advice.action, "–", "–", "")
-        for line in advice.lines[:_MOST]:
+        best_ways: dict[object, Line] = {}
+        for line in advice.lines:  # of one move paid in several ways, the best
+            title = self._titles.get(line.action)
+            best_ways.setdefault(title.en if title is not None else line.action, line)
+        for line in list(best_ways.values())[:_MOST]:
             reply = say(line.reply)
             if reply:
                 reply += f" ({line.reply_share:.0%})"
-            self._add(line.action, f"{line.chance:.0%} ± {line.error:.0%}", str(line.visits), reply)
+            self._add(line.action, f"{line.chance:.1%} ± {line.error:.1%}", str(line.visits), reply)
         first = self.list.topLevelItem(0)
         if first is not None:
             self.list.setCurrentItem(first)
