@@ -147,7 +147,7 @@ class Spy:
             if isinstance(item, QGraphicsPixmapItem):
                 what = f"the picture of {getattr(item, 'card', None) or type(item).__name__}"
                 yield what, self.drawn.get(item.pixmap().cacheKey())
-        for widget in QApplication.allWidgets():
+        for widget in on_the_screen():
             if isinstance(widget, FaceWidget) and widget._card is not None:
                 yield "the preview", widget._card.key
             elif isinstance(widget, PileViewer):
@@ -177,9 +177,17 @@ def _watch(pictures: Pictures, drawn: dict[int, CardKey | None]) -> None:
     pictures.card = card  # type: ignore[method-assign]
 
 
+def on_the_screen() -> Iterator[QWidget]:
+    """Every widget of the windows that are open, in sight or not."""
+    for window in QApplication.topLevelWidgets():
+        if window.isVisible():
+            yield window
+            yield from window.findChildren(QWidget)
+
+
 def texts_of(room: Room) -> Iterator[tuple[str, str]]:
     """Every word that the window holds for eyes or ears, with where it stands."""
-    for widget in QApplication.allWidgets():
+    for widget in on_the_screen():
         if isinstance(widget, RulebookDock) or any(
             isinstance(above, RulebookDock) for above in _above(widget)
         ):
@@ -188,8 +196,8 @@ def texts_of(room: Room) -> Iterator[tuple[str, str]]:
         for text in _said_by(widget):
             if text:
                 yield what, text
-    for widget in QApplication.topLevelWidgets():
-        for action in widget.findChildren(QAction):
+    for widget in on_the_screen():
+        for action in widget.actions():
             yield "an action", f"{action.text()}\n{action.toolTip()}\n{action.statusTip()}"
     if room.scene.note is not None:
         yield "the note", room.scene.note.text
