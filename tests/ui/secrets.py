@@ -179,10 +179,9 @@ def _watch(pictures: Pictures, drawn: dict[int, CardKey | None]) -> None:
 
 def on_the_screen() -> Iterator[QWidget]:
     """Every widget of the windows that are open, in sight or not."""
-    for window in QApplication.topLevelWidgets():
-        if window.isVisible():
-            yield window
-            yield from window.findChildren(QWidget)
+    for window in filter(QWidget.isVisible, QApplication.topLevelWidgets()):
+        yield window
+        yield from window.findChildren(QWidget)
 
 
 def texts_of(room: Room) -> Iterator[tuple[str, str]]:
@@ -196,8 +195,8 @@ def texts_of(room: Room) -> Iterator[tuple[str, str]]:
         for text in _said_by(widget):
             if text:
                 yield what, text
-    for widget in on_the_screen():
-        for action in widget.actions():
+    for window in filter(QWidget.isVisible, QApplication.topLevelWidgets()):
+        for action in window.findChildren(QAction):
             yield "an action", f"{action.text()}\n{action.toolTip()}\n{action.statusTip()}"
     if room.scene.note is not None:
         yield "the note", room.scene.note.text
