@@ -34,7 +34,8 @@ OLDEST = (3, 11)
 LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock", "bench": "packaging/bench.lock"}
 HEADLESS = (
     "simulate", "field", "replay", "share", "show", "rules", "games", "export", "deck", "set")
-DRAWING = (("export",), ("field",), ("deck", "print"), ("deck", "tabletop"))  # headless, but with Qt
+DRAWING = (("export",), ("field",), ("deck", "print"), ("deck", "tabletop"))
+"""Commands without a window that need Qt."""
 USAGE, STOPPED = 2, 130
 
 

@@ -20,8 +20,8 @@ from cardtable.games.shield.faces import face
 from cardtable.games.shield.fields import FIELDS, searchable
 from cardtable.games.shield.formats import problems
 from cardtable.games.shield.layout import LAYOUT
-from cardtable.games.shield.records import How
 from cardtable.games.shield.practice import PRACTICE
+from cardtable.games.shield.records import How
 from cardtable.games.shield.rules import ShieldRules
 from cardtable.games.shield.titles import blanks, titles
 
