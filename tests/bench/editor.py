@@ -21,9 +21,10 @@ def measure(effort: Effort, scratch: Path) -> Iterator[Line]:
     cards = min(CARDS, max(200, effort.frames * 25))
     starts: dict[str, list[float]] = {"editor": [], "match": []}
     decks: dict[str, list[float]] = {"large": [], "ready": []}
-    for _ in range(max(1, effort.rounds // 2)):
+    for number in range(max(1, effort.rounds // 2)):
+        # The large deck that one start leaves in its library would be opened by the next.
         found = json.loads(children.run(
-            scratch, "tests.bench.window", "editor", str(cards), str(effort.rounds)))
+            scratch / str(number), "tests.bench.window", "editor", str(cards), str(effort.rounds)))
         starts["editor"].append(found["editor"])
         starts["match"].append(found["match"])
         decks["large"] += found["large"]
