@@ -17,7 +17,7 @@ import msgspec
 from cardtable.decks.deck import MAIN, Deck
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.fields import CardField, FieldValue
-from cardtable.engine.game import GameDefinition, Pace
+from cardtable.engine.game import GameDefinition
 
 MOST_TURNS = 10
 
@@ -138,14 +138,17 @@ class DeckStatistics:
         costs = [(cost, count) for values, count in self._copies
                  if isinstance(cost := values.get(pace.cost), int)]
         asked = sum(count for _, count in costs)
-        return tuple(self._by_turn(pace, costs, asked, turn) for turn in range(1, turns + 1))
+        mean = Fraction(sum(cost * count for cost, count in costs), asked or 1)
+        saved, found = Fraction(pace.budget[0]), []
+        for turn in range(1, turns + 1):
+            saved += pace.budget[1]
+            found.append(self._by_turn(costs, asked, turn, pace.seen_by(turn), int(saved)))
+            if pace.is_used_up and saved >= mean:
+                saved -= mean
+        return tuple(found)
 
-    def _by_turn(self, pace: Pace, costs: list[tuple[int, int]], asked: int, turn: int
+    def _by_turn(self, costs: list[tuple[int, int]], asked: int, turn: int, seen: int, budget: int
                  ) -> Payable:
-        seen, budget = pace.seen_by(turn), pace.budget_by(turn)
-        if pace.is_used_up and asked:
-            paid = (turn - 1) * Fraction(sum(cost * count for cost, count in costs), asked)
-            budget = max(0, int(budget - paid))
         hits = sum(count for cost, count in costs if cost <= budget)
         share = Fraction(hits, asked) if asked else Fraction(0)
         return Payable(turn, min(seen, self.size), budget, share,

@@ -47,15 +47,11 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
     """What is reckoned with."""
     is_used_up: bool = False
     """Is gone in the next turn what was paid and seen? Then each turn pays for one card of the
-    mean cost."""
+    mean cost, if it can."""
 
     def seen_by(self, turn: int) -> int:
         """Cards seen by the end of a turn, from 1; in that turn alone, where they are used up."""
         return self.seen[0] + (1 if self.is_used_up else turn) * self.seen[1]
-
-    def budget_by(self, turn: int) -> int:
-        """What a cost may be in a turn, from 1."""
-        return self.budget[0] + turn * self.budget[1]
 
 
 class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):

@@ -134,9 +134,10 @@ def test_what_was_paid_is_gone_where_it_is_used_up() -> None:
     dear, cheap = (next(card for card in cards.values() if isinstance(card, Strike)
                         and card.cost.total == total) for total in (3, 1))
     deck = Deck(entries=(DeckEntry("", dear.key, count=30), DeckEntry("", cheap.key, count=30)))
-    found = DeckStatistics(game, cards, deck).payable(6)
-    assert [one.budget for one in found] == [6, 5, 4, 3, 2, 1], "one comes, two go"
-    assert [one.share for one in found] == [1, 1, 1, 1, Fraction(1, 2), Fraction(1, 2)]
+    found = DeckStatistics(game, cards, deck).payable(8)
+    assert [one.budget for one in found] == [6, 5, 4, 3, 2, 1, 2, 1], (
+        "one comes, two go, as long as there are two")
+    assert [one.share for one in found] == [1, 1, 1, 1, *[Fraction(1, 2)] * 4]
     assert {one.seen for one in found} == {3}
 
 

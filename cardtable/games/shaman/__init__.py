@@ -63,9 +63,9 @@ GAME = GameDefinition(
         budget=(5, 1),
         words=Words(
             "Three flips a turn; six furyoku at first and one more each turn; every turn before "
-            "paid for one card of the mean cost",
+            "paid for one card of the mean cost, if it could",
             "1ターンに3回フリップ、巫力は最初6枚で毎ターン1枚増え、"
-            "前の各ターンで平均コストのカードを1枚使ったものとする",
+            "前の各ターンで、払えれば平均コストのカードを1枚使ったものとする",
         ),
         is_used_up=True,
     ),
