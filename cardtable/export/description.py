@@ -113,6 +113,18 @@ class _Teller:
                    None)
         return self.say(self.cards[key].name) if key is not None else None
 
+    def stroke(self) -> str | None:
+        """Who attacks whom, if anybody does."""
+        aim = self.view.aim
+        attacker = self.name_of(aim.card) if aim is not None else None
+        if aim is None or attacker is None:
+            return None
+        target = self.name_of(aim.target)
+        if target is None and aim.zone is not None:
+            zone = self.rules.zones[aim.zone]
+            target = self.place(self.say(zone.title), self.names[zone.owner])
+        return self.attack(attacker, target)
+
     # --- each language its own ------------------------------------------------------------------
 
     def join(self, sentences: Iterator[str] | Sequence[str]) -> str:
@@ -127,7 +139,10 @@ class _Teller:
     def opening(self) -> str:
         raise NotImplementedError
 
-    def stroke(self) -> str | None:
+    def attack(self, attacker: str, target: str | None) -> str:
+        raise NotImplementedError
+
+    def place(self, title: str, owner: str) -> str:
         raise NotImplementedError
 
     def numbers(self, name: str, said: Sequence[str]) -> str:
@@ -180,16 +195,11 @@ class _English(_Teller):
                 "as a spectator sees it" if viewer is None else f"as {self.names[viewer]} sees it")
         return f"The table {where}, {eyes}."
 
-    def stroke(self) -> str | None:
-        aim = self.view.aim
-        attacker = self.name_of(aim.card) if aim is not None else None
-        if aim is None or attacker is None:
-            return None
-        target = self.name_of(aim.target)
-        if target is None and aim.zone is not None:
-            zone = self.rules.zones[aim.zone]
-            target = f"the {zone.title.en.lower()} of {self.names[zone.owner]}"
+    def attack(self, attacker: str, target: str | None) -> str:
         return f"{attacker} attacks {target}." if target else f"{attacker} attacks."
+
+    def place(self, title: str, owner: str) -> str:
+        return f"the {title.lower()} of {owner}"
 
     def numbers(self, name: str, said: Sequence[str]) -> str:
         return f"{name} has {self.listed(said)}." if said else f"{name}:"
@@ -242,16 +252,11 @@ class _Japanese(_Teller):
                 "観戦者の視点" if viewer is None else f"{self.names[viewer]}の視点")
         return f"{when}の盤面（{eyes}）。"
 
-    def stroke(self) -> str | None:
-        aim = self.view.aim
-        attacker = self.name_of(aim.card) if aim is not None else None
-        if aim is None or attacker is None:
-            return None
-        target = self.name_of(aim.target)
-        if target is None and aim.zone is not None:
-            zone = self.rules.zones[aim.zone]
-            target = f"{self.names[zone.owner]}の{zone.title.ja}"
+    def attack(self, attacker: str, target: str | None) -> str:
         return f"「{attacker}」が{target}を攻撃中。" if target else f"「{attacker}」が攻撃中。"
+
+    def place(self, title: str, owner: str) -> str:
+        return f"{owner}の{title}"
 
     def numbers(self, name: str, said: Sequence[str]) -> str:
         return f"{name}は{self.listed(said)}。" if said else f"{name}。"
