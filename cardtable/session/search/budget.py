@@ -1,4 +1,8 @@
-"""How long a program may think: so many playouts, or so many milliseconds."""
+"""How long a program may think: so many playouts, or so many milliseconds of a processor.
+
+Of a processor, not of the clock on the wall: a machine that is busy with something else makes
+nobody play worse, and games that are simulated by the hundred stay comparable.
+"""
 
 from __future__ import annotations
 
@@ -26,18 +30,18 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Clock:
-    """How much of a budget is spent."""
+    """How much of a budget the thread that made it has spent."""
 
     def __init__(self, budget: Budget) -> None:
         self.playouts = 0
         self._budget = budget
-        self._began = time.perf_counter()
+        self._began = time.thread_time()
 
     def spent(self) -> float:
         """The part that is spent; 1 and more: it is used up."""
         if self._budget.playouts:
             return self.playouts / self._budget.playouts
-        return (time.perf_counter() - self._began) * 1000 / self._budget.milliseconds
+        return (time.thread_time() - self._began) * 1000 / self._budget.milliseconds
 
     def affords(self) -> int:
         """How many playouts all in all, as far as it can be told."""
