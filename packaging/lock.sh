@@ -18,3 +18,4 @@ compile requirements.lock
 compile packaging/test.lock --constraint requirements.lock --extra test
 compile packaging/bench.lock --constraint requirements.lock --extra bench
 compile packaging/cluster.lock --constraint requirements.lock --extra cluster
+compile packaging/package.lock --constraint requirements.lock --extra package
