@@ -166,10 +166,12 @@ def _seen(
 
 
 def _others(book: CardBook, colours: Set[Colour], *, is_extra: bool) -> list[CardKey]:
-    """What a deck of these colours may hold besides; all cards, where none was seen yet."""
-    return [key for key, card in book.cards.items()
-            if not isinstance(card, Token) and isinstance(card, ExtraMonster) == is_extra
-            and (not colours or colours >= set(card.colours))]
+    """What a deck of these colours may hold besides; of any, where no card is of these alone, and
+    all cards, where none was seen yet."""
+    found = [key for key, card in book.cards.items()
+             if not isinstance(card, Token) and isinstance(card, ExtraMonster) == is_extra]
+    fitting = [key for key in found if colours >= set(book[key].colours)] if colours else found
+    return fitting or found
 
 
 def _mend(
