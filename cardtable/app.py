@@ -18,6 +18,7 @@ from cardtable import paths
 from cardtable.cli import window
 from cardtable.paint import fonts
 from cardtable.ui import crash, messages, theme, translate
+from cardtable.ui.application import Application
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.settings import SettingsFile
 from cardtable.ui.translate import say, tr
@@ -31,7 +32,7 @@ def run(argv: Sequence[str]) -> int:
     args = window.parsed(argv)
     app = QApplication.instance()
     if not isinstance(app, QApplication):
-        app = QApplication([sys.argv[0]])
+        app = Application([sys.argv[0]])
     app.setApplicationName("cardtable")
     app.setDesktopFileName("cardtable")
     log = crash.log_to(paths.state())
@@ -41,7 +42,7 @@ def run(argv: Sequence[str]) -> int:
         if args.exit_after_first_frame:
             program.window.painted.connect(app.quit)
         else:
-            program.window.painted.connect(lambda: program.load(args.file))
+            program.window.painted.connect(lambda: program.load(args.files))
         program.window.show()
         return app.exec()
     finally:
@@ -69,15 +70,17 @@ class Program(QObject):
         self.window.restore_places(self.settings.values.geometry, self.settings.values.docks)
         self.matches: Matches | None = None
 
-    def load(self, file: Path | None = None) -> None:
-        """Import and read the games, connect the menus, and open ``file`` if one was named."""
+    def load(self, files: Sequence[Path] = ()) -> None:
+        """Import and read the games, connect the menus, and open the files that were named."""
         if self.matches is not None:
             return
+        from cardtable.export.view_data import PICTURES
         from cardtable.games import available_games
         from cardtable.paint import icon
+        from cardtable.session.autosave import MATCH_FILES
+        from cardtable.ui.arrivals import Arrivals
         from cardtable.ui.commands import Commands
         from cardtable.ui.deckeditor.doorway import Doorway
-        from cardtable.ui.drops import MatchDrops
         from cardtable.ui.keeping import Keeping
         from cardtable.ui.kits import Kits
         from cardtable.ui.looks import Looks
@@ -95,10 +98,12 @@ class Program(QObject):
         self.looks = Looks(self.app, self.window, self.matches, self.settings)
         self.commands = Commands(self.window, self.matches, kits)
         self.doorway = Doorway(self.window, self.matches, kits)
-        self.sets = SetsDoor(self.window, self.matches, kits, self.doorway)
+        self.sets = SetsDoor(self.window, kits, self.doorway)
         self.workshop = WorkshopDoor(self.window, self.matches, kits, self.doorway)
-        self.drops = MatchDrops(self.window, self.matches)
         self.pictures = PictureDoor(self.window, self.matches, kits, self.settings)
+        self.arrivals = Arrivals(self.window, self.matches, self.sets.bring)
+        self.arrivals.take(MATCH_FILES, self.matches.open)
+        self.arrivals.take(PICTURES, self.pictures.open)
         self.keeping = Keeping(self.window, self.matches)
         self.window.closing.connect(self._keep_places)
         self.window.start.set_games(
@@ -106,8 +111,9 @@ class Program(QObject):
         self.window.start.set_waiting(self.matches.waiting())
         if self.settings.trouble is not None:
             self.window.notice.say(say(self.settings.trouble))
-        if file is not None and not self.pictures.opens(file):
-            self.matches.open(file)
+        self.arrivals.open(files)
+        if isinstance(self.app, Application):
+            self.app.serve(self.arrivals.open)
 
     def tell_fault(self, error: str, log: Path | None) -> None:
         """Say that the program made a mistake, and that the match is safe."""

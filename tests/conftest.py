@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from cardtable.ui.application import Application
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # Ordinary runs say the same twice; the long ones look further each time. No time limits: other
@@ -36,6 +38,12 @@ def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Names of folders that nobody has made yet: most tests never need theirs."""
     root = tmp_path_factory.mktemp("homes")
     return (root / f"home-{number}" for number in count())
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type:
+    """The program's own application, for those tests that need one."""
+    return Application
 
 
 @pytest.fixture(autouse=True)

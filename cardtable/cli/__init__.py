@@ -10,8 +10,6 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from cardtable.session.autosave import MATCH_FILES
-
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; the answer is its exit code."""
@@ -26,10 +24,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _opens_window(words: list[str]) -> bool:
-    """Without a command the window opens; a saved match named instead of one opens in it."""
+    """Without a command the window opens; files named instead of one open in it."""
     plain = [word for before, word in zip(["", *words], words, strict=False)
              if not word.startswith("-") and before != "--language"]
     if not plain:
         return not {"-h", "--help", "--version"}.intersection(words)
-    path = Path(plain[0])
-    return path.suffix.lower() in MATCH_FILES or bool(path.suffix and path.is_file())
+    # No command looks like this. Whether the file is there, the window will say.
+    return bool(Path(plain[0]).suffix) or len(Path(plain[0]).parts) > 1

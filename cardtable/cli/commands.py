@@ -64,11 +64,11 @@ def _parser(language: Language) -> Parser:
     parser = Parser("cardtable", language=language)
     say = parser.say
     parser.description = say(
-        "A card table. Without a command the window opens; a saved match as FILE opens in it: "
-        "cardtable [--language LANGUAGE] [--no-animations] [FILE]",
+        "A card table. Without a command the window opens; files open in it: "
+        "cardtable [--language LANGUAGE] [--no-animations] [FILE ...]",
         "カードゲームの卓です。コマンドなしで実行するとウィンドウが開きます。"
-        "対戦ファイルも渡せます: "
-        "cardtable [--language LANGUAGE] [--no-animations] [FILE]")
+        "開くファイルも渡せます: "
+        "cardtable [--language LANGUAGE] [--no-animations] [FILE ...]")
     parser.add_language()
     parser.add_argument("--version", action="version", version=f"cardtable {__version__}",
                         help=say("show the version and exit", "バージョンを表示して終了する"))

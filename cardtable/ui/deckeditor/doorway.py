@@ -79,14 +79,20 @@ class Doorway(QObject):
                 .format(count=recovered))
         return editor
 
-    def bring(self, path: Path) -> ImportDialog:
-        """Show a deck file that somebody dropped on the window, in the editor of its game."""
+    def bring(self, path: Path) -> ImportDialog | None:
+        """Show a deck file that came to the window, in the editor of its game. One that lies in
+        the library is opened itself; of any other it is asked what to do with it."""
         shelves = {key: self._bench(key).shelf for key in self._kits}
         raw = read_limited(path)
         game = "" if isinstance(raw, Words) else game_of(raw, shelves.values())
         editor = self.editor
         if editor is None or editor.bench.game.key != game:
             editor = self.open(game if game in self._kits else self._game())
+        library, path = editor.document.library, path.resolve()
+        if path.is_relative_to(library.root.resolve()):
+            path = library.root / path.relative_to(library.root.resolve())
+            if editor.document.open(library.item(path)):
+                return None
         return editor.errands.import_(path)
 
     def keep(self) -> None:

@@ -1,17 +1,17 @@
-"""The way to pictures: the menu takes one, a drop opens one as the position that it shows."""
+"""The way to pictures: the menu takes one, a file opens as the position that it shows."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QDropEvent
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QDesktopServices
 
 from cardtable.decks.file_names import file_name
 from cardtable.engine.codec import CodecError
 from cardtable.engine.words import Words
 from cardtable.export.board_jottings import Jotting
-from cardtable.export.view_data import PICTURES, Position, checked, read_picture
+from cardtable.export.view_data import Position, checked, read_picture
 from cardtable.ui import messages
 from cardtable.ui.kits import Kits
 from cardtable.ui.main_window import MainWindow
@@ -21,7 +21,6 @@ from cardtable.ui.picture.page import PositionPage
 from cardtable.ui.picture.subject import Subject
 from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.seats import match_title
-from cardtable.ui.sets.files import dropped_files
 from cardtable.ui.settings import SettingsFile
 from cardtable.ui.translate import say, tr
 
@@ -37,8 +36,6 @@ class PictureDoor(QObject):
         self._settings = settings
         self.page: PositionPage | None = None
         self._jottings: list[Jotting] = []
-        window.setAcceptDrops(True)
-        window.installEventFilter(self)
         window.actions_["picture"].triggered.connect(self.take)
         matches.entered.connect(lambda _: self._forget())
 
@@ -54,13 +51,6 @@ class PictureDoor(QObject):
         dialog.written.connect(self._written)
         dialog.open()
         return dialog
-
-    def opens(self, path: Path) -> bool:
-        """Open a file if it is a picture."""
-        is_picture = path.suffix.lower() in PICTURES
-        if is_picture:
-            self.open(path)
-        return is_picture
 
     def open(self, path: Path) -> None:
         """Show the position that a picture carries, or say why there is none."""
@@ -79,17 +69,6 @@ class PictureDoor(QObject):
             self._tell(Words(f"{path}: {error.words.en}", f"{path}: {error.words.ja}"))
             return
         self._show(path, position)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A single picture, dropped on the window."""
-        if isinstance(event, QDropEvent):
-            paths = dropped_files(event)
-            if len(paths) == 1 and paths[0].suffix.lower() in PICTURES:
-                event.acceptProposedAction()
-                if event.type() == QEvent.Type.Drop:
-                    QTimer.singleShot(0, lambda: self.open(paths[0]))
-                return True
-        return super().eventFilter(watched, event)
 
     def _show(self, path: Path, position: Position) -> None:
         self._matches.leave()

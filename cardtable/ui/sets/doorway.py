@@ -1,4 +1,4 @@
-"""The way to the card sets: menu, start screen, and whatever is dropped on the window."""
+"""The way to the card sets: menu, start screen, and files that come to the window."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QDropEvent
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QDesktopServices
 
 from cardtable.decks.decode import LARGEST_TABLE, read_limited
 from cardtable.decks.examples import write_example
@@ -25,8 +25,7 @@ from cardtable.ui.deckeditor.doorway import Doorway
 from cardtable.ui.kit import own_sets_folder
 from cardtable.ui.kits import Kits
 from cardtable.ui.main_window import MainWindow
-from cardtable.ui.matches import Matches
-from cardtable.ui.sets.files import choose_incoming, choose_outgoing, dropped_files
+from cardtable.ui.sets.files import choose_incoming, choose_outgoing
 from cardtable.ui.translate import say, tr
 
 if TYPE_CHECKING:
@@ -38,15 +37,13 @@ if TYPE_CHECKING:
 class SetsDoor(QObject):
     """Brings sets in and out, one after another; its dialogs are read when they are needed."""
 
-    def __init__(self, window: MainWindow, matches: Matches, kits: Kits, editors: Doorway) -> None:
+    def __init__(self, window: MainWindow, kits: Kits, editors: Doorway) -> None:
         super().__init__(window)
-        self._window, self._matches, self._kits, self._editors = window, matches, kits, editors
+        self._window, self._kits, self._editors = window, kits, editors
         self._games = {key: kit.game for key, kit in kits.items()}
         self.dialog: SetsDialog | None = None
         self._waiting: list[Path] = []
         self._is_asking = False
-        window.setAcceptDrops(True)
-        window.installEventFilter(self)
         window.start.sets_wanted.connect(self.open)
         window.actions_["sets"].triggered.connect(self.open)
         editors.sets_wanted.connect(self.open)
@@ -70,17 +67,6 @@ class SetsDoor(QObject):
             dialog.open()
             self._list()
         return self.dialog
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Files may be dropped anywhere on the window, except on a match."""
-        if isinstance(event, QDropEvent) and self._matches.room is None:
-            paths = dropped_files(event)
-            if paths:
-                event.acceptProposedAction()
-                if event.type() == QEvent.Type.Drop:
-                    QTimer.singleShot(0, lambda: self.bring(paths))
-                return True
-        return super().eventFilter(watched, event)
 
     # --- bringing in ----------------------------------------------------------------------------
 
@@ -108,7 +94,11 @@ class SetsDoor(QObject):
         elif found.kind == "deck":
             if self.dialog is not None:
                 self.dialog.close()
-            self._editors.bring(found.path).finished.connect(lambda _: self._done())
+            asked = self._editors.bring(found.path)
+            if asked is None:
+                self._done()
+            else:
+                asked.finished.connect(lambda _: self._done())
         else:
             self._tell(Words(
                 f"“{found.path.name}” is no deck, no card set and no table of cards.",
