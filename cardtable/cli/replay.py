@@ -71,3 +71,5 @@ def _print_entry(number: int, entry: Entry, language: Language) -> None:
         for event in step.events:
             if isinstance(event, Said):
                 print(f"   {event.words.in_(language)}")
+    for note in entry.notes.values():
+        print("   " + Words(f"Note: {note}", f"メモ: {note}").in_(language).replace("\n", "\n   "))

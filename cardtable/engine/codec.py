@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS
 
 _encoder = msgspec.json.Encoder()
+_decoder = lru_cache(msgspec.json.Decoder)  # One for all actions of a game takes long to make.
 
 
 class CodecError(ValueError):
@@ -32,7 +34,7 @@ def encode(value: object) -> bytes:
 def decode(raw: bytes | str, wanted: Any) -> Any:
     """JSON as a value of ``wanted``. `CodecError` for anything else, however it is broken."""
     try:
-        return msgspec.json.decode(raw, type=wanted)
+        return _decoder(wanted).decode(raw)
     except msgspec.ValidationError as error:
         field, cause = content_fault(error)
         where = Words(f" ({field})", f"（{field}）") if field else Words("", "")

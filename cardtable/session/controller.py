@@ -16,8 +16,8 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.session.autosave import Journal
 from cardtable.session.dealer import AnswersChance, Dealer
-from cardtable.session.history import Entry, History
-from cardtable.session.lines import Turnback, checkpoint
+from cardtable.session.history import EVERYBODY, Entry, History
+from cardtable.session.lines import Note, Turnback, checkpoint
 from cardtable.session.match import Match
 from cardtable.session.replay import Header, first_state, write_match
 
@@ -147,6 +147,16 @@ class RulesController:
             turnbacks += [Turnback(branch=branch), Turnback(forward=1)]
         self._turned("branch", target.title, *turnbacks)
         return None
+
+    def note(self, entry: Entry, text: str, seat: Seat = EVERYBODY) -> Words | None:
+        """Write something beside an entry, for everybody or for one seat; empty takes it away.
+        Why not, if that cannot be. Undo and redo leave notes alone."""
+        note = Note(text.encode(errors="ignore").decode().strip(), entry.number, seat)
+        fault = note.fault(self.history)
+        if fault is None and note.note != entry.notes.get(seat, ""):
+            note.write(self.history)
+            self._write([encode(note)])
+        return fault
 
     def save(self, path: Path) -> Words | None:
         """Write the whole match with its history to a file; why not, if that fails."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from cardtable.engine.actions import Action
@@ -12,16 +12,28 @@ from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 
+EVERYBODY: Seat = -1
+"""Whose a note is that everybody may read."""
+
 
 class Entry:
     """What one player did, with the answers of chance that followed. The root is the beginning."""
 
-    __slots__ = ("actions", "before", "branches", "followed", "parent", "start", "steps", "title")
+    __slots__ = ("_title", "actions", "before", "branches", "followed", "notes", "number",
+                 "parent", "start", "steps")
 
-    def __init__(self, start: GameState, title: Words, parent: Entry | None) -> None:
+    def __init__(
+        self, start: GameState, title: Words | Callable[[], Words], parent: Entry | None,
+        number: int = 0,
+    ) -> None:
+        """``title`` may be found out when somebody reads it; a file is opened faster then."""
         self.start = start
-        self.title = title
+        self._title = title
         self.parent = parent
+        self.number = number
+        """Which entry of the match it is, in the order in which they were made."""
+        self.notes: dict[Seat, str] = {}
+        """What people wrote beside it: a seat's own, or under `EVERYBODY`."""
         self.actions: list[Action] = []
         self.steps: list[Step] = []
         self.branches: list[Entry] = []
@@ -29,6 +41,13 @@ class Entry:
         """Which of ``branches`` redo goes to: the one last played or chosen."""
         self.before = (0, False)
         """What it found: the branch that redo went to, and whether there were other lines."""
+
+    @property
+    def title(self) -> Words:
+        """What was done, in words."""
+        if not isinstance(self._title, Words):
+            self._title = self._title()
+        return self._title
 
     @property
     def state(self) -> GameState:
@@ -66,6 +85,8 @@ class History:
     def __init__(self, start: GameState) -> None:
         self.root = Entry(start, Words("Beginning", "開始"), None)
         self.here = self.root
+        self.entries = [self.root]
+        """All that were ever made, by their numbers."""
         self.has_other_lines = False
         """Did the match ever go another way than it goes now?"""
 
@@ -86,9 +107,10 @@ class History:
                 return True
         return False
 
-    def begin(self, title: Words) -> Entry:
+    def begin(self, title: Words | Callable[[], Words]) -> Entry:
         """A new entry after the present one, which becomes the present one."""
-        entry = Entry(self.state, title, self.here)
+        entry = Entry(self.state, title, self.here, len(self.entries))
+        self.entries.append(entry)
         entry.before = (self.here.followed, self.has_other_lines)
         self.here.branches.append(entry)
         self.here.followed = len(self.here.branches) - 1
@@ -137,16 +159,18 @@ class History:
 
     def path(self) -> list[Entry]:
         """The entries from the beginning to the present one, both included."""
-        return list(_upwards(self.here))[::-1]
+        return path_to(self.here)
 
+    def way(self) -> Entry:
+        """The end of the present way: the last entry that redo would come to."""
+        entry = self.here
+        while entry.branches:
+            entry = entry.branches[entry.followed]
+        return entry
 
     def other_lines(self) -> list[Line]:
         """Every line that is neither played now nor what redo would do, oldest fork first."""
-        present = {id(entry): number for number, entry in enumerate(self.path())}
-        ahead = self.here
-        while ahead.branches:
-            ahead = ahead.branches[ahead.followed]
-            present[id(ahead)] = len(present)
+        present = {id(entry): number for number, entry in enumerate(path_to(self.way()))}
         found = []
         for leaf in _leaves(self.root):
             own = [entry for entry in _upwards(leaf) if id(entry) not in present][::-1]
@@ -158,7 +182,7 @@ class History:
 
     def way_to(self, target: Entry) -> tuple[list[Entry], list[Entry]]:
         """What must be taken back, last first, and what then done again, to come to an entry."""
-        back, forward = list(_upwards(self.here)), list(_upwards(target))[::-1]
+        back, forward = list(_upwards(self.here)), path_to(target)
         shared = 0
         for one, two in zip(reversed(back), forward, strict=False):
             if one is not two:
@@ -210,6 +234,11 @@ class History:
             return False
         self.here.followed = branch
         return True
+
+
+def path_to(entry: Entry) -> list[Entry]:
+    """The entries from the beginning to this one, both included."""
+    return list(_upwards(entry))[::-1]
 
 
 def _upwards(entry: Entry) -> Iterator[Entry]:

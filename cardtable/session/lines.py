@@ -12,9 +12,13 @@ from cardtable.engine.cards import CardKey
 from cardtable.engine.codec import encode
 from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
+from cardtable.engine.zones import SEATS, Seat
+from cardtable.session.history import EVERYBODY, History
 
 LARGEST_PICTURE = 8 * 2**20
 """Bytes of a picture that a file brings along."""
+LONGEST_NOTE = 2000
+"""Letters."""
 
 
 class Turnback(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -51,6 +55,36 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return head if isinstance(head, Words) else None
 
 
+class Note(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What somebody wrote beside a move; nothing takes away what stood there."""
+
+    note: str
+    at: int
+    """The entry of the history, by its number."""
+    seat: Seat = EVERYBODY
+    """Who alone may read it while the match is played."""
+
+    def fault(self, history: History) -> Words | None:
+        """Why it cannot be written there."""
+        if len(self.note) > LONGEST_NOTE:
+            return Words(f"A note has {LONGEST_NOTE} letters at most.",
+                         f"メモは{LONGEST_NOTE}文字までです。")
+        if not 0 <= self.at < len(history.entries):
+            return Words(f"There is no move {self.at} to write a note at.",
+                         f"メモを付ける{self.at}番目の手がありません。")
+        if self.seat not in (EVERYBODY, *SEATS):
+            return Words("The note is of nobody at this table.",
+                         "この対戦にいない人のメモです。")
+        return None
+
+    def write(self, history: History) -> None:
+        """Put it beside its entry."""
+        notes = history.entries[self.at].notes
+        notes.pop(self.seat, None)
+        if self.note:
+            notes[self.seat] = self.note
+
+
 def digest(state: GameState) -> str:
     """What two states share only if they are equal."""
     return hashlib.sha256(msgspec.json.encode(state, order="deterministic")).hexdigest()
@@ -61,10 +95,12 @@ def checkpoint(state: GameState) -> bytes:
     return encode(Checkpoint(digest(state)))
 
 
-def other_kind(line: bytes) -> type[Turnback | Checkpoint | Picture] | None:
+def other_kind(line: bytes) -> type[Turnback | Checkpoint | Picture | Note] | None:
     """What a line is besides an action; ``None``: it is one, or nothing that is known."""
     if line.startswith((b'{"back"', b'{"forward"', b'{"branch"')):
         return Turnback
     if line.startswith(b'{"state"'):
         return Checkpoint
+    if line.startswith(b'{"note"'):
+        return Note
     return Picture if line.startswith(b'{"picture"') else None

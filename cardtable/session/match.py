@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from cardtable.engine.actions import Action, Adjust, Concede, MoveCard, SetNumber, TurnCard
@@ -75,7 +77,7 @@ class Match:
 
     def play(self, action: Action) -> Step:
         """Carry out a player's action that `refusal` lets through, as an entry of its own."""
-        title = self._title(action)
+        title = partial(self._title, self.state, action)
         step = self.rules.apply(self.state, action)
         if not self.history.follow(action, step):
             self.history.begin(title)
@@ -94,7 +96,7 @@ class Match:
         self.history.record(action, step)
         return step
 
-    def _title(self, action: Action) -> Words:
+    def _title(self, state: GameState, action: Action) -> Words:
         if isinstance(action, Concede):
             return Words("Concede", "投了")
         if isinstance(action, MoveCard):
@@ -103,7 +105,7 @@ class Match:
             return Words("Turn a card by hand", "カードの向きを手で変更")
         if isinstance(action, SetNumber):
             return Words("Set a number by hand", "数を手で変更")
-        moves = self.rules.moves(self.state, (action,))
+        moves = self.rules.moves(state, (action,))
         if not moves:
             return Words("Adjust by hand", "手動調整")
         return moves[0].told if moves[0].told.en else moves[0].title

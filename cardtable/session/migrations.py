@@ -11,7 +11,7 @@ import msgspec
 from cardtable.engine.codec import CodecError, decode, encode
 from cardtable.engine.words import Words
 
-FORMAT = "cardtable-match 1"
+FORMAT = "cardtable-match 2"
 
 
 class Migration(NamedTuple):
@@ -22,7 +22,10 @@ class Migration(NamedTuple):
     line: Callable[[bytes], bytes]
 
 
-MIGRATIONS: dict[str, Migration] = {}
+MIGRATIONS: dict[str, Migration] = {
+    # Notes came with 2; a file without any is the same in both.
+    "cardtable-match 1": Migration(FORMAT, lambda header: header, lambda line: line),
+}
 """By the format that a file has. Whoever changes the format says here how the old one is read."""
 
 

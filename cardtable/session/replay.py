@@ -23,7 +23,15 @@ from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
 from cardtable.session.alone import Alone
 from cardtable.session.dealer import Dealer
-from cardtable.session.lines import Checkpoint, Picture, Turnback, checkpoint, digest, other_kind
+from cardtable.session.lines import (
+    Checkpoint,
+    Note,
+    Picture,
+    Turnback,
+    checkpoint,
+    digest,
+    other_kind,
+)
 from cardtable.session.match import Match, MatchSettings
 from cardtable.session.migrations import FORMAT, migrated
 
@@ -207,6 +215,8 @@ class _Player:
             return self._compare(decode(line, Checkpoint))
         if kind is Picture:
             wrong = self._look(decode(line, Picture))
+        elif kind is Note:
+            wrong = self._note(decode(line, Note))
         else:
             self.end = End.UNRECORDED
             wrong = (_turn_back(self.match, decode(line, Turnback)) if kind is Turnback
@@ -238,6 +248,12 @@ class _Player:
             return None
         return Words("The match has not come to the state that was recorded here.",
                      "ここに記録された局面になっていません。")
+
+    def _note(self, note: Note) -> Words | None:
+        fault = note.fault(self.match.history)
+        if fault is None:
+            note.write(self.match.history)
+        return fault
 
     def _look(self, picture: Picture) -> Words | None:
         if picture.picture not in self.match.rules.cards:

@@ -89,8 +89,20 @@ def test_damage_in_an_old_file_names_its_line(
     assert problem.line == 1 and OLDER in problem.words.en and OLDER in problem.words.ja
 
 
+def test_files_from_before_there_were_notes_are_read(
+    controller: RulesController, rules: ToyRules, tmp_path: Path
+) -> None:
+    play(controller, 5)
+    path = tmp_path / "old.cardtable"
+    controller.save(path)
+    path.write_bytes(path.read_bytes().replace(FORMAT.encode(), b"cardtable-match 1"))
+    reading = read_match(path, rules)
+    assert reading.problems == () and reading.is_older
+    assert reading.header == controller.header and list(reading.lines) == controller.lines
+
+
 @pytest.mark.parametrize(("said", "named"), [
-    ({"format": "cardtable-match 2", "program": "7.1"}, ("newer", "7.1", "cardtable-match 2")),
+    ({"format": "cardtable-match 3", "program": "7.1"}, ("newer", "7.1", "cardtable-match 3")),
     ({"format": "cardtable-match 12"}, ("newer", "cardtable-match 12")),
     ({"format": "cardtable-set 1"}, ("not “cardtable-set 1”",)),
     ({"format": "cardtable-match 99999999999999"}, ("not “cardtable",)),

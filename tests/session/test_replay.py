@@ -13,6 +13,7 @@ from cardtable.session.controller import RulesController
 from cardtable.session.history import Entry
 from cardtable.session.replay import (
     LARGEST_FILE,
+    End,
     Header,
     ReplayReading,
     read_header,
@@ -24,23 +25,28 @@ from tests.toy.game import ToyRules
 
 
 def walked(controller: RulesController) -> RulesController:
-    """A match with undo, redo and branches in it."""
+    """A match with undo, redo, branches and notes in it."""
     chance = random.Random(5)
     for number in range(60):
-        step = chance.choice(["play", "play", "play", "undo", "redo", "branch"])
+        step = chance.choice(["play", "play", "play", "undo", "redo", "branch", "note"])
         if step == "play":
             play(controller, 1, number)
         elif step == "undo":
             controller.undo(consented=True)
         elif step == "redo":
             controller.redo()
+        elif step == "note":
+            at = chance.choice(controller.history.path())
+            assert controller.note(at, chance.choice(["why?", "惜しい\n手", ""]),
+                                   chance.choice([-1, 0, 1])) is None
         elif lines := controller.history.other_lines():
             controller.go_to(chance.choice(lines).end, consented=True)
     return controller
 
 
 def shape(entry: Entry) -> object:
-    return entry.actions, entry.state, entry.followed, [shape(b) for b in entry.branches]
+    return (entry.number, entry.actions, entry.state, entry.notes, entry.followed,
+            [shape(b) for b in entry.branches])
 
 
 def test_a_match_comes_back_with_its_branches(
@@ -118,7 +124,7 @@ def damaged(whole: bytes, number: int) -> bytes:
     elif kind == 5:
         head = json.loads(lines[0])
         key, value = chance.choice([
-            ("format", "cardtable-match 2"), ("game", "chess"), ("lineups", []), ("format", None),
+            ("format", "cardtable-match 3"), ("game", "chess"), ("lineups", []), ("format", None),
             ("options", {"a": "b"}), ("seed", []), ("start", {"cards": 1}), ("names", ["a"])])
         lines[0] = json.dumps({**head, key: value}).encode()
     elif kind == 6:
@@ -139,7 +145,10 @@ def damaged(whole: bytes, number: int) -> bytes:
     elif kind == 9:
         lines.insert(chance.randrange(1, len(lines) - 1), chance.choice([
             b'{"picture":"x:1","data":""}', b'{"picture":"x:1","data":"!"}', b'{"picture":1}',
-            b'{"picture":"x:1","data":"' + b"A" * 100_000 + b'"}', b'{"picture"']))
+            b'{"picture":"x:1","data":"' + b"A" * 100_000 + b'"}', b'{"picture"',
+            b'{"note":1,"at":1}', b'{"note":"a","at":9999}', b'{"note":"a","at":-1}',
+            b'{"note":"a","at":1,"seat":2}', b'{"note":"a","at":1,"by":"x"}',
+            b'{"note":"' + b"a" * 2001 + b'","at":1}']))
     else:
         del lines[chance.randrange(len(lines) - 2)]
     return b"\n".join(lines)
@@ -196,6 +205,29 @@ def test_newer_and_foreign_formats_are_named(rules: ToyRules, tmp_path: Path) ->
     assert problem.line == 1
     assert "cardtable-match 9" in problem.message.en
     assert "cardtable-match 9" in problem.message.ja
+
+
+def test_notes_stay_through_undo_and_name_who_may_read_them(
+    controller: RulesController, rules: ToyRules, tmp_path: Path
+) -> None:
+    play(controller, 3)
+    at, path = controller.history.here, tmp_path / "a.cardtable"
+    assert controller.note(at, " here it was lost \ud800") is None
+    assert controller.note(at, "my own", 1) is None
+    trouble = controller.note(at, "a" * 2001)
+    assert trouble is not None and "2000" in trouble.en and "2000" in trouble.ja
+    controller.undo(consented=True)
+    controller.redo()
+    count = len(controller.lines)
+    controller.note(at, "my own", 1)
+    assert len(controller.lines) == count, "nothing new is not written again"
+    controller.save(path)
+    reading = read_match(path, rules)
+    assert reading.match is not None and not reading.problems
+    assert reading.match.history.here.notes == {-1: "here it was lost", 1: "my own"}
+    assert reading.end is End.AS_RECORDED
+    controller.note(at, "")
+    assert at.notes == {1: "my own"}
 
 
 def test_a_missing_folder_and_a_huge_file_are_messages(rules: ToyRules, tmp_path: Path) -> None:
