@@ -69,7 +69,7 @@ def test_a_table_is_checked_and_brought_in(
 def test_a_set_is_packed_for_others(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    out = tmp_path / "mine.zip"
+    out = tmp_path / "mine.cardset"
     assert cli.main(["set", "export", str(EXAMPLE), "-o", str(out)]) == 0
     assert cli.main(["set", "export", str(EXAMPLE), "-o", str(out)]) == 2, "it is there already"
     assert cli.main(["set", "import", str(out)]) == 0

@@ -1949,8 +1949,8 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
-            <source>As a zip…</source>
-            <translation>ZIP として…</translation>
+            <source>As one file…</source>
+            <translation>1つのファイルとして…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>

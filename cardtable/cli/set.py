@@ -29,6 +29,7 @@ from cardtable.decks.own_set import lay_out, pack
 from cardtable.decks.schema import schema_text
 from cardtable.decks.sets import SetResult, bring_in, look_at, opened
 from cardtable.decks.table import TableResult, read_table
+from cardtable.decks.zips import PACKED
 from cardtable.engine.catalogue import SET_FILE
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Language, Words, same
@@ -72,8 +73,8 @@ def fill(parser: Parser) -> None:
     made.add_argument("path", type=Path, metavar="PATH", help=say(
         "a folder or zip with set.json", "set.json のあるフォルダーや ZIP"))
     made.add_argument("-o", "--output", type=Path, required=True, metavar="OUT",
-                      help=say("the zip to write; without .zip a folder",
-                               "書き出す ZIP ファイル（.zip でなければフォルダー）"))
+                      help=say(f"the file to write: {' or '.join(PACKED)}; any other is a folder",
+                               f"書き出すファイル（{'・'.join(PACKED)}以外はフォルダー）"))
     add_json(made)
     for name, about in (("schema", _SCHEMA), ("words", _WORDS)):
         action(name, about).add_argument("game", metavar="GAME",
@@ -105,7 +106,7 @@ def _export(args: argparse.Namespace) -> int:
     with opened(args.path, all_games()) as result:
         code, report = _told(args.path, result, args)
         if result.card_set is not None:
-            write = pack if out.suffix.lower() == ".zip" else lay_out
+            write = pack if out.suffix.lower() in PACKED else lay_out
             trouble = write(result.card_set, result.game, out)
             if trouble is not None:
                 raise InputError(trouble)

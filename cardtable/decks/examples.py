@@ -9,6 +9,7 @@ import zipfile
 from pathlib import Path
 
 from cardtable import paths
+from cardtable.decks.zips import PACKED
 from cardtable.engine.catalogue import SET_FILE
 from cardtable.engine.words import Words
 
@@ -37,7 +38,7 @@ def write_example(game: str, target: Path) -> Words | None:
     try:
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".export-") as temporary:
             made = Path(temporary) / "made"
-            if target.suffix.lower() == ".zip":
+            if target.suffix.lower() in PACKED:
                 with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
                     for name, text in files.items():
                         file.writestr(name, text)

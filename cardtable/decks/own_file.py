@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from cardtable.decks.file_names import slug
+from cardtable.decks.zips import PACKED
 from cardtable.engine.cards import CardDef
 from cardtable.engine.catalogue import KEY_TWICE
 from cardtable.engine.words import Words
@@ -70,7 +71,7 @@ class OwnSet(msgspec.Struct, frozen=True):
     @property
     def is_packed(self) -> bool:
         """Is it a zip? `OwnSets.unpack` makes it a set that can be changed."""
-        return self.path.suffix.lower() == ".zip"
+        return self.path.suffix.lower() in PACKED
 
     def card(self, key: str) -> OwnCard | None:
         """The card of this key, the first if a file has it twice."""

@@ -18,7 +18,7 @@ from cardtable.decks import picture_heads
 from cardtable.decks.file_names import file_name, free_name
 from cardtable.decks.library import TRASH
 from cardtable.decks.rekey import with_key
-from cardtable.decks.zips import RefusedError, unpack
+from cardtable.decks.zips import PACKED, RefusedError, unpack
 from cardtable.engine.cards import CardDef
 from cardtable.engine.catalogue import (
     LARGEST_SET,
@@ -258,7 +258,7 @@ def own_paths(folder: Path) -> list[Path]:
     if not folder.is_dir():
         return []
     return sorted(path for path in folder.iterdir() if not path.name.startswith(".") and (
-        (path / SET_FILE).is_file() or (path.suffix.lower() == ".zip" and path.is_file())))
+        (path / SET_FILE).is_file() or (path.suffix.lower() in PACKED and path.is_file())))
 
 
 def unpacked(path: Path, folder: Path) -> Path:

@@ -11,6 +11,8 @@ from pathlib import Path, PurePosixPath
 from cardtable.decks.file_names import alike, is_safe
 from cardtable.engine.words import Words
 
+PACKED = (".cardset", ".zip")
+"""Endings of a set in one file, which is a zip: the first opens by a double click."""
 MOST_ENTRIES = 5000
 LARGEST_ENTRY = 64 * 2**20
 LARGEST_WHOLE = 512 * 2**20

@@ -18,9 +18,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PIL import Image  # noqa: E402
-from PySide6.QtCore import QBuffer, QPointF, QRectF, Qt  # noqa: E402
-from PySide6.QtGui import (  # noqa: E402
+from PIL import Image
+from PySide6.QtCore import QBuffer, QPointF, QRectF, Qt
+from PySide6.QtGui import (
     QColor,
     QGuiApplication,
     QImage,
@@ -29,8 +29,8 @@ from PySide6.QtGui import (  # noqa: E402
     QPen,
 )
 
-from cardtable.paint.icon import SIZES, paint_icon  # noqa: E402
-from cardtable.paint.palette import PAPER  # noqa: E402
+from cardtable.paint.icon import SIZES, paint_icon
+from cardtable.paint.palette import PAPER
 
 ICO = (16, 24, 32, 48, 64, 128, 256)
 ICNS = (16, 32, 64, 128, 256, 512, 1024)

@@ -47,7 +47,7 @@ def test_the_example_of_each_game_is_sound_and_goes_out_whole(key: str, tmp_path
     assert result.game == key and result.card_set is not None and not result.problems
     table = read_table((place / "cards.csv").read_bytes(), GAMES[key], "t", same("T"))
     assert not table.problems and table.read == 3
-    for target in (tmp_path / "mine.zip", tmp_path / "mine"):
+    for target in (tmp_path / "mine.cardset", tmp_path / "mine"):
         assert write_example(key, target) is None
         written = look_at(target, GAMES).card_set
         assert written is not None and written.cards == result.card_set.cards

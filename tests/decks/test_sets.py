@@ -79,7 +79,7 @@ def test_looking_brings_nothing_in(tmp_path: Path, folder: Path) -> None:
 
 def test_a_zip_in_the_folder_is_read_where_it_lies(tmp_path: Path, folder: Path) -> None:
     folder.mkdir(parents=True)
-    zipped(written(tmp_path / "mine"), folder / "mine.zip")
+    zipped(written(tmp_path / "mine"), folder / "mine.cardset")
     for _ in range(2):
         (reading,) = own_sets(GAME, folder)
         assert reading.card_set is not None and len(reading.card_set.cards) == 4

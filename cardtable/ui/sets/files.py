@@ -7,7 +7,10 @@ from pathlib import Path
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from cardtable.decks.zips import PACKED
 from cardtable.ui.translate import tr
+
+_PACKED = " ".join(f"*{ending}" for ending in PACKED)
 
 
 def dropped_files(event: QDropEvent) -> list[Path]:
@@ -22,7 +25,7 @@ def choose_incoming(parent: QWidget, how: str) -> list[Path]:
         return [Path(folder)] if folder else []
     found, _ = QFileDialog.getOpenFileNames(
         parent, tr("Bring in a set"), str(Path.home()),
-        tr("Sets and tables") + " (*.zip set.json *.csv *.tsv);;" + tr("All files") + " (*)")
+        tr("Sets and tables") + f" ({_PACKED} set.json *.csv *.tsv);;" + tr("All files") + " (*)")
     return [Path(one) for one in found]
 
 
@@ -32,9 +35,9 @@ def choose_outgoing(parent: QWidget, name: str, how: str) -> Path | None:
         folder = QFileDialog.getExistingDirectory(parent, tr("Export a set"), str(Path.home()))
         return Path(folder) / name if folder else None
     found, _ = QFileDialog.getSaveFileName(
-        parent, tr("Export a set"), str(Path.home() / f"{name}.zip"),
-        tr("Card sets") + " (*.zip)")
+        parent, tr("Export a set"), str(Path.home() / f"{name}{PACKED[0]}"),
+        tr("Card sets") + f" ({_PACKED})")
     if not found:
         return None
     path = Path(found)
-    return path if path.suffix.lower() == ".zip" else path.with_name(f"{path.name}.zip")
+    return path if path.suffix.lower() in PACKED else path.with_name(path.name + PACKED[0])

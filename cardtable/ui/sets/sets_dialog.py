@@ -35,7 +35,7 @@ from cardtable.ui.translate import Retranslated, later, say, tr
 
 _PLACE = Qt.ItemDataRole.UserRole
 _BRING = {"file": later("A file (zip, set.json or table)…"), "folder": later("A folder…")}
-_EXPORT = {"zip": later("As a zip…"), "folder": later("As a folder…")}
+_EXPORT = {"zip": later("As one file…"), "folder": later("As a folder…")}
 
 
 class SetsDialog(Retranslated, QDialog):
