@@ -1,22 +1,26 @@
 """Two small charts: columns that are stacked, and rows.
 
-Painted here: Qt's own charts are not in the essentials that the program installs, and a library
-that brings numpy along would double it, for sixty lines of rectangles.
+`plots` draws them with pyqtgraph. That library brings numpy along and takes almost half a second
+to read, so it is read beside the screen, once the first chart is to be seen.
 """
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Sequence
+from functools import cache
+from types import ModuleType
+from typing import Protocol
 
 import msgspec
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, QTimer
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from cardtable.engine.fields import CardField
-from cardtable.paint.palette import ALIASES, TONES, mixed, tone
-
-_AT_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+from cardtable.paint.palette import ALIASES, TONES
+from cardtable.ui.beside import Beside
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -51,159 +55,137 @@ class Row(msgspec.Struct, frozen=True):
     """Written behind the text, in a column of its own."""
 
 
+class Plot(Protocol):
+    """What draws a chart."""
+
+    def draw(self, figures: Sequence[Column] | Sequence[Row]) -> None:
+        """Draw other figures, or the same in other colours and sizes."""
+
+
 class _Chart(QWidget):
-    """As wide as there is room, as high as its figures need."""
+    """As wide as there is room, as high as its figures need; drawn once somebody looks."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.plot: Plot | None = None
+        self._figures: tuple[Column, ...] | tuple[Row, ...] = ()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._draw)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._lay = QVBoxLayout(self)
+        self._lay.setContentsMargins(0, 0, 0, 0)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().height() * 5, self.sizeHint().height())
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The first time that it is looked at."""
+        if self.plot is None:
+            _painters().ask(self)
+
+    def begin(self, plots: ModuleType) -> None:
+        """Here is what it can be drawn with."""
+        plot = getattr(plots, type(self).__name__)(self)
+        self._lay.addWidget(plot)
+        self.plot = plot
+        self._draw()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is too long is cut elsewhere now."""
+        self._later.start()
+
     def changeEvent(self, event: QEvent) -> None:
-        """It grows with the text."""
+        """It grows with the text, and takes on the colours around it."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange):
             self.updateGeometry()
+            self._later.start()
+
+    def _show(self, figures: tuple[Column, ...] | tuple[Row, ...], told: str) -> None:
+        self._figures = figures
+        self.setAccessibleDescription(told)
+        self.updateGeometry()
+        self.update()
+        self._later.start()
+
+    def _draw(self) -> None:
+        if self.plot is not None:
+            self.plot.draw(self._figures)
 
 
 class Columns(_Chart):
     """Stacked columns, each with its sum above and a legend of the parts beneath."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._columns: tuple[Column, ...] = ()
-
     def show_columns(self, columns: Sequence[Column]) -> None:
         """Other figures."""
-        self._columns = tuple(columns)
-        self.setAccessibleDescription("; ".join(
+        self._show(tuple(columns), "; ".join(
             f"{column.title}: {column.amount} ("
             + ", ".join(f"{part.title} {part.amount}" for part in column.parts) + ")"
             for column in columns))
-        self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
-        """Room for columns of eight lines, and for the legend."""
+        """Room for columns of eight lines, their titles, and the legend."""
         line = self.fontMetrics().height()
-        return QSize(line * 12, round(line * (11 + self._legend_lines())))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Columns, then the legend."""
-        if not self._columns:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        line = painter.fontMetrics().height()
-        area = QRectF(0, line, self.width(), line * 8)
-        step = area.width() / len(self._columns)
-        most = max(column.amount for column in self._columns) or 1
-        for number, column in enumerate(self._columns):
-            slot = QRectF(number * step, area.top(), step, area.height())
-            self._paint_column(painter, slot, column, most)
-        painter.setPen(self.palette().color(QPalette.ColorRole.Mid))
-        painter.drawLine(area.bottomLeft(), area.bottomRight())
-        self._paint_legend(painter, area.bottom() + line * 1.4)
-
-    def _paint_column(self, painter: QPainter, slot: QRectF, column: Column, most: int) -> None:
-        line = painter.fontMetrics().height()
-        width = min(slot.width() * 0.66, line * 3)
-        x, bottom = slot.center().x() - width / 2, slot.bottom()
-        for part in column.parts:
-            height = slot.height() * part.amount / most
-            box = QRectF(x, bottom - height, width, height)
-            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Window), 1))
-            painter.setBrush(tone(part.tone).base)
-            painter.drawRect(box)
-            if height > line:
-                painter.setPen(tone(part.tone).text)
-                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(part.amount))
-            bottom -= height
-        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
-        painter.drawText(QRectF(slot.x(), bottom - line, slot.width(), line),
-                         Qt.AlignmentFlag.AlignCenter, str(column.amount))
-        painter.setPen(_quiet(self.palette()))
-        painter.drawText(QRectF(slot.x(), slot.bottom() + 1, slot.width(), line),
-                         Qt.AlignmentFlag.AlignCenter, column.title)
-
-    def _legend(self) -> list[Part]:
-        return list({part.title: part for column in self._columns for part in column.parts}
-                    .values())
-
-    def _legend_lines(self) -> int:
-        return (len(self._legend()) + 1) // 2
-
-    def _paint_legend(self, painter: QPainter, top: float) -> None:
-        line = painter.fontMetrics().height()
-        half = self.width() / 2
-        for number, part in enumerate(self._legend()):
-            x, y = (number % 2) * half, top + (number // 2) * line
-            painter.setPen(QPen(_quiet(self.palette()), 1))
-            painter.setBrush(tone(part.tone).base)
-            painter.drawRect(QRectF(x + 1, y + line * 0.2, line * 0.6, line * 0.6))
-            painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
-            room = half - line
-            text = painter.fontMetrics().elidedText(
-                part.title, Qt.TextElideMode.ElideRight, int(room))
-            painter.drawText(QRectF(x + line * 0.9, y, room, line),
-                             Qt.AlignmentFlag.AlignVCenter, text)
+        parts = {part.title for column in self._figures if isinstance(column, Column)
+                 for part in column.parts}
+        return QSize(line * 12, round(line * (10 + 1.4 * ((len(parts) + 1) // 2))))
 
 
 class Rows(_Chart):
     """Bars from left to right, one a line."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._rows: tuple[Row, ...] = ()
-
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Other figures."""
-        self._rows = tuple(rows)
-        self.setAccessibleDescription("; ".join(
+        self._show(tuple(rows), "; ".join(
             f"{row.title}: {row.text} {row.odds}".rstrip() for row in rows))
-        self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
         """A line and a bit for each row."""
         line = self.fontMetrics().height()
-        return QSize(line * 12, round(line * 1.25 * len(self._rows)))
+        return QSize(line * 12, round(line * 1.25 * len(self._figures)))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Title, bar, text."""
-        if not self._rows:
+
+class _Painters(QObject):
+    """Reads the module `plots` beside the screen when the first chart is looked at, and gives it
+    to one chart after the other: making a plot takes most of a frame."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._plots: ModuleType | None = None
+        self._asking: list[_Chart] = []
+        self._beside = Beside(self)
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._serve)
+
+    def ask(self, chart: _Chart) -> None:
+        """The chart begins as soon as it can."""
+        if chart in self._asking:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        metrics = QFontMetricsF(self.font())
-        line = metrics.height() * 1.25
-        titles = min(self.width() * 0.45,
-                     max(metrics.horizontalAdvance(row.title) for row in self._rows)) + 8
-        texts = max(metrics.horizontalAdvance(row.text) for row in self._rows) + 8
-        odds = max(metrics.horizontalAdvance(row.odds) for row in self._rows)
-        odds += 10 if odds else 0
-        room = max(10.0, self.width() - titles - texts - odds)
-        for number, row in enumerate(self._rows):
-            y = number * line
-            title = metrics.elidedText(row.title, Qt.TextElideMode.ElideRight, titles - 8)
-            painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
-            painter.drawText(QRectF(0, y, titles, line), Qt.AlignmentFlag.AlignVCenter, title)
-            track = QRectF(titles, y + line * 0.2, room, line * 0.6)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.palette().color(QPalette.ColorRole.Button))
-            painter.drawRoundedRect(track, 3, 3)
-            bar = QRectF(track)
-            bar.setWidth(track.width() * max(0.0, min(1.0, row.share)))
-            painter.setBrush(tone(row.tone).base if row.tone
-                             else self.palette().color(QPalette.ColorRole.Highlight))
-            painter.drawRoundedRect(bar, 3, 3)
-            painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
-            painter.drawText(QRectF(self.width() - texts - odds, y, texts, line), _AT_RIGHT,
-                             row.text)
-            painter.setPen(_quiet(self.palette()))
-            painter.drawText(QRectF(self.width() - odds, y, odds, line), _AT_RIGHT, row.odds)
+        self._asking.append(chart)
+        if self._plots is not None:
+            self._next.start()
+        elif not self._beside.is_busy:
+            self._beside.do(lambda: importlib.import_module("cardtable.ui.deckeditor.plots"),
+                            self._take)
+
+    def _take(self, plots: ModuleType) -> None:
+        self._plots = plots
+        self._next.start()
+
+    def _serve(self) -> None:
+        while self._asking and self._plots is not None:
+            chart = self._asking.pop(0)
+            if isValid(chart) and chart.isVisible():
+                chart.begin(self._plots)
+                self._next.start()
+                return
+
+
+@cache
+def _painters() -> _Painters:
+    return _Painters()
 
 
 def choice_tone(field: CardField, key: str) -> str:
@@ -211,8 +193,3 @@ def choice_tone(field: CardField, key: str) -> str:
     that are nothing but a cost are those of the zones."""
     names = (f"mana-{key}", key) if field.path else (key,)
     return next((name for name in names if name in TONES or name in ALIASES), "")
-
-
-def _quiet(palette: QPalette) -> QColor:
-    return mixed(palette.color(QPalette.ColorRole.WindowText),
-                 palette.color(QPalette.ColorRole.Window), 0.28)
