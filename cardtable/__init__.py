@@ -17,3 +17,6 @@ A newcomer's map, from the bottom up; nothing imports what stands below it:
 """
 
 __version__ = "0.1.0"
+APP_ID = "alt.cardtable.cardtable"
+"""What desktops call the program. Names below ``alt`` are set aside for what is no domain
+(RFC 9476): the project has none, and takes nobody's."""

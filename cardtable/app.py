@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale, QObject
 from PySide6.QtWidgets import QApplication
 
-from cardtable import paths
+from cardtable import APP_ID, paths
 from cardtable.cli import window
 from cardtable.paint import fonts
 from cardtable.ui import crash, messages, theme, translate
@@ -34,7 +34,7 @@ def run(argv: Sequence[str]) -> int:
     if not isinstance(app, QApplication):
         app = Application([sys.argv[0]])
     app.setApplicationName("cardtable")
-    app.setDesktopFileName("cardtable")
+    app.setDesktopFileName(APP_ID)
     log = crash.log_to(paths.state())
     program = Program(app, language=args.language, is_still=args.no_animations)
     undo = crash.catch(lambda error: program.tell_fault(error, log))
