@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable import APP_ID, paths
 from cardtable.cli import window
+from cardtable.engine.words import Words
 from cardtable.paint import fonts
 from cardtable.ui import crash, messages, theme, translate
 from cardtable.ui.application import Application
@@ -27,8 +28,9 @@ if TYPE_CHECKING:
     from cardtable.ui.matches import Matches
 
 
-def run(argv: Sequence[str]) -> int:
-    """Open the window; answers the exit code when it was closed."""
+def run(argv: Sequence[str], trouble: Words | None = None) -> int:
+    """Open the window; answers the exit code when it was closed. ``trouble`` with the portable
+    folder is told: the files lie in the usual folders then."""
     args = window.parsed(argv)
     app = QApplication.instance()
     if not isinstance(app, QApplication):
@@ -42,7 +44,7 @@ def run(argv: Sequence[str]) -> int:
         if args.exit_after_first_frame:
             program.window.painted.connect(app.quit)
         else:
-            program.window.painted.connect(lambda: program.load(args.files))
+            program.window.painted.connect(lambda: program.load(args.files, trouble))
         program.window.show()
         return app.exec()
     finally:
@@ -57,7 +59,7 @@ class Program(QObject):
         self.app = app
         self.settings = SettingsFile(paths.config() / "settings.json")
         self._is_still = is_still
-        spoken = self.settings.values.spoken(QLocale.system().name())
+        spoken = self.settings.values.spoken(QLocale.system().uiLanguages())
         if language:
             spoken = "ja" if language == "ja" else "en"
         translate.install(app, spoken)
@@ -70,7 +72,7 @@ class Program(QObject):
         self.window.restore_places(self.settings.values.geometry, self.settings.values.docks)
         self.matches: Matches | None = None
 
-    def load(self, files: Sequence[Path] = ()) -> None:
+    def load(self, files: Sequence[Path] = (), trouble: Words | None = None) -> None:
         """Import and read the games, connect the menus, and open the files that were named."""
         if self.matches is not None:
             return
@@ -109,11 +111,18 @@ class Program(QObject):
         self.window.start.set_games(
             [(key, kit.game.title, kit.game.subtitle) for key, kit in kits.items()])
         self.window.start.set_waiting(self.matches.waiting())
-        if self.settings.trouble is not None:
-            self.window.notice.say(say(self.settings.trouble))
+        self.tell_trouble(trouble)
         self.arrivals.open(files)
         if isinstance(self.app, Application):
             self.app.serve(self.arrivals.open)
+
+    def tell_trouble(self, portable: Words | None) -> None:
+        """Say what is wrong with the portable folder, and with the settings."""
+        told = [say(words) for words in (self.settings.trouble,) if words is not None]
+        if portable is not None:
+            told[:0] = [say(portable), tr("This time everything is kept in the usual folders.")]
+        if told:
+            self.window.notice.say(" ".join(told), stays=portable is not None)
 
     def tell_fault(self, error: str, log: Path | None) -> None:
         """Say that the program made a mistake, and that the match is safe."""

@@ -5,6 +5,11 @@
         <name>cardtable</name>
         <message>
             <location filename="../../cardtable/app.py"></location>
+            <source>This time everything is kept in the usual folders.</source>
+            <translation>今回は通常のフォルダーに保存します。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/app.py"></location>
             <source>The program made a mistake. The match is kept; you can go on or start again.</source>
             <translation>プログラムで問題が発生しました。対戦は保存されています。このまま続けるか、起動し直してください。</translation>
         </message>
@@ -12,6 +17,65 @@
             <location filename="../../cardtable/app.py"></location>
             <source>Details: {path}</source>
             <translation>詳細：{path}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>Decks, card sets, saved matches</source>
+            <translation>デッキ・カードセット・保存した対戦</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>Settings</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>Matches not finished yet, log</source>
+            <translation>途中の対戦・ログ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>About cardtable</source>
+            <translation>cardtableについて</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>cardtable {version}
+A table for card games, played by the rules.
+MIT licence. Fonts: Noto Sans JP and Noto Serif JP (OFL).</source>
+            <translation>cardtable {version}
+ルールどおりに遊べるカードゲームのテーブル。
+MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>Where your files are</source>
+            <translation>ファイルの保存先</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>Open the folder</source>
+            <translation>フォルダーを開く</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>All lies in one folder; take it along, and everything is there.</source>
+            <translation>すべて1つのフォルダーに入っています。そのまま持ち運べます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>To have all of it in one folder that you can take along, make a folder “{name}” beside the program, or start it with --portable FOLDER. Copy these folders into it as “data”, “config” and “state”.</source>
+            <translation>1つのフォルダーにまとめて持ち運ぶには、プログラムの隣に「{name}」というフォルダーを作るか、--portable FOLDER を付けて起動してください。今のファイルは、上のフォルダーをその中に「data」「config」「state」という名前でコピーすると引き継げます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>{path} cannot be made: {cause}</source>
+            <translation>{path} を作成できません：{cause}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>Nothing here can show a folder: {path}</source>
+            <translation>フォルダーを表示できるプログラムがありません：{path}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
@@ -180,11 +244,6 @@
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
-            <source>About cardtable</source>
-            <translation>cardtableについて</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/actions.py"></location>
             <source>&amp;Match</source>
             <translation>対戦(&amp;M)</translation>
         </message>
@@ -287,15 +346,6 @@
             <location filename="../../cardtable/ui/commands.py"></location>
             <source>Adjusting by hand: every drag is done as it is, logged and undoable. A right click sets numbers and turns cards.</source>
             <translation>手動調整中：ドラッグした通りに移動し、ログに残り、元に戻せます。右クリックで数の変更やカードの向きの変更ができます。</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/commands.py"></location>
-            <source>cardtable {version}
-A table for card games, played by the rules.
-MIT licence. Fonts: Noto Sans JP and Noto Serif JP (OFL).</source>
-            <translation>cardtable {version}
-ルールどおりに遊べるカードゲームのテーブル。
-MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/counts_body.py"></location>
@@ -1986,11 +2036,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
             <source>Remove…</source>
             <translation>取り除く…</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>
-            <source>Open the folder</source>
-            <translation>フォルダーを開く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/sets/sets_dialog.py"></location>

@@ -10,17 +10,37 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from cardtable import paths
+from cardtable.cli.spoken import PORTABLE_OPTION
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; the answer is its exit code."""
-    words = list(sys.argv[1:] if argv is None else argv)
+    words, portable = _without_portable(sys.argv[1:] if argv is None else argv)
+    trouble = paths.settle(portable)
     if _opens_window(words):
         from cardtable.app import run as open_window  # needs Qt
 
-        return int(open_window(words))
+        return int(open_window(words, trouble))
     from cardtable.cli.commands import run  # the window shall not wait for it
+    from cardtable.cli.common import USAGE, complain
+    from cardtable.cli.spoken import language_of
 
-    return run(words)
+    if trouble is not None:
+        complain(trouble.in_(language_of(words)))
+    return USAGE if trouble is not None and portable else run(words)
+
+
+def _without_portable(argv: Sequence[str]) -> tuple[list[str], str]:
+    """The words of a call, and the folder that stands behind ``--portable`` somewhere in them: it
+    must be known before anything of the person is read."""
+    words = list(argv)
+    for at, word in enumerate(words):
+        if word == PORTABLE_OPTION and at + 1 < len(words):
+            return words[:at] + words[at + 2:], words[at + 1]
+        if word.startswith(f"{PORTABLE_OPTION}="):
+            return words[:at] + words[at + 1:], word.removeprefix(f"{PORTABLE_OPTION}=")
+    return words, ""
 
 
 def _opens_window(words: list[str]) -> bool:

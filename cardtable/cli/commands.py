@@ -65,11 +65,12 @@ def _parser(language: Language) -> Parser:
     say = parser.say
     parser.description = say(
         "A card table. Without a command the window opens; files open in it: "
-        "cardtable [--language LANGUAGE] [--no-animations] [FILE ...]",
+        "cardtable [--language LANGUAGE] [--portable FOLDER] [--no-animations] [FILE ...]",
         "カードゲームの卓です。コマンドなしで実行するとウィンドウが開きます。"
         "開くファイルも渡せます: "
-        "cardtable [--language LANGUAGE] [--no-animations] [FILE ...]")
+        "cardtable [--language LANGUAGE] [--portable FOLDER] [--no-animations] [FILE ...]")
     parser.add_language()
+    parser.add_portable()
     parser.add_argument("--version", action="version", version=f"cardtable {__version__}",
                         help=say("show the version and exit", "バージョンを表示して終了する"))
     parser.set_defaults(language=language)

@@ -62,6 +62,9 @@ def let_argparse_speak(language: Language) -> None:
         setattr(argparse, name, hook)
 
 
+PORTABLE_OPTION = "--portable"
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose help is given as `Words`; its commands are parsers of the same kind."""
 
@@ -78,6 +81,14 @@ class Parser(argparse.ArgumentParser):
         """``--language``, which every command takes, before or after its name."""
         self.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS,
                           help=self.say("the language spoken", "表示言語"))
+
+    def add_portable(self) -> None:
+        """``--portable``, which `cardtable.cli.main` has acted upon; here it is explained, and
+        refused where no folder follows."""
+        self.add_argument(
+            PORTABLE_OPTION, metavar="FOLDER", default=argparse.SUPPRESS, help=self.say(
+                "keep decks, sets, matches and settings in this folder",
+                "デッキ・カードセット・対戦・設定をこのフォルダーに保存する"))
 
     def number(self, least: int | None = None) -> Callable[[str], int]:
         """What reads a whole number, not below ``least``."""

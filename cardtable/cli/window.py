@@ -14,6 +14,7 @@ def parsed(words: Sequence[str]) -> argparse.Namespace:
     ``exit_after_first_frame``. Ends the program with 2 where the words mean nothing."""
     parser = Parser("cardtable", language=language_of(words))
     parser.add_language()
+    parser.add_portable()
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE",
                         help=parser.say(
                             "what to open: a saved match, a picture that carries a position, "

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject
 
-from cardtable import __version__
-from cardtable.ui import messages
+from cardtable.ui.about import AboutDialog
 from cardtable.ui.kit import GameKit
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.matches import Matches
@@ -107,10 +106,7 @@ class Commands(QObject):
         self._room().table.setFocus()
 
     def _about(self) -> None:
-        messages.tell(self._window, tr("About cardtable"), tr(
-            "cardtable {version}\nA table for card games, played by the rules.\n"
-            "MIT licence. Fonts: Noto Sans JP and Noto Serif JP (OFL)."
-        ).format(version=__version__))
+        AboutDialog(self._window).open()
 
     def _game(self) -> str:
         room = self._matches.room

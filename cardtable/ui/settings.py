@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -10,7 +11,7 @@ import msgspec
 from cardtable.decks.file_names import free_name
 from cardtable.engine.codec import CodecError, decode, encode
 from cardtable.engine.files import cause_of, write_whole
-from cardtable.engine.words import Language, Words
+from cardtable.engine.words import LANGUAGES, Language, Words
 
 Theme = Literal["light", "dark"]
 
@@ -35,9 +36,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     docks: str = ""
     """Places of the docks, likewise."""
 
-    def spoken(self, system: str) -> Language:
-        """The language to speak on a system of that locale ("ja_JP")."""
-        return self.language or ("ja" if system.startswith("ja") else "en")
+    def spoken(self, system: Iterable[str]) -> Language:
+        """The language to speak: the one chosen, else the first of those that the system prefers
+        ("de-DE", "ja-JP") which the program knows, else English."""
+        known = (language for name in system for language in LANGUAGES
+                 if name.partition("-")[0] == language)
+        return self.language or next(known, "en")
 
 
 class SettingsFile:

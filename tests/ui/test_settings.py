@@ -5,7 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QDesktopServices
 
+from cardtable.app import Program
+from cardtable.engine.words import Words
+from cardtable.ui.about import AboutDialog
 from cardtable.ui.settings import Settings, SettingsFile
 
 
@@ -49,6 +53,40 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_choice_holds(tmp_path: 
 
 
 def test_the_system_says_which_language_is_spoken_first() -> None:
-    assert Settings().spoken("ja_JP") == "ja"
-    assert Settings().spoken("de_DE") == "en"
-    assert Settings(language="en").spoken("ja_JP") == "en"
+    for system, language in (
+        (["ja-Jpan-JP", "ja-JP", "ja"], "ja"), (["de-DE", "de"], "en"), (["tr-TR", "tr"], "en"),
+        (["C"], "en"), ([], "en"), (["de-DE", "ja-JP", "en-GB"], "ja"), (["jam-JM"], "en"),
+    ):
+        assert Settings().spoken(system) == language, system
+    assert Settings(language="en").spoken(["ja-JP"]) == "en"
+
+
+def test_the_files_of_the_person_are_shown_and_their_folders_opened(
+    program: Program, own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl",
+                        lambda url: opened.append(url.toLocalFile()) or len(opened) < 2)
+    program.window.actions_["about"].trigger()
+    dialog = program.window.findChild(AboutDialog)
+    assert dialog is not None
+    assert [place.text() for place in dialog.places] == [
+        str(own_home / name) for name in ("data", "config", "state")]
+    dialog.open_[0].click()
+    assert opened == [str(own_home / "data")] and (own_home / "data").is_dir()
+    assert not dialog.trouble.isVisible()
+    dialog.open_[0].click()
+    assert "Nothing here can show" in dialog.trouble.text()
+    (own_home / "config").write_text("no folder")
+    dialog.open_[1].click()
+    assert "cannot be made" in dialog.trouble.text() and len(opened) == 2
+    dialog.close()
+
+
+def test_trouble_with_the_portable_folder_is_told_until_it_is_read(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.tell_trouble(Words("The stick is locked.", ""))
+    notice = program.window.notice
+    assert notice.isVisible()
+    assert "The stick is locked. This time everything is kept in the usual" in notice.text.text()
