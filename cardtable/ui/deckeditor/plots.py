@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Sequence
 from html import escape
+from itertools import cycle
 
 _HOOKS = sys.excepthook, threading.excepthook
 import pyqtgraph as pg  # noqa: E402
@@ -14,7 +15,7 @@ import pyqtgraph as pg  # noqa: E402
 sys.excepthook, threading.excepthook = _HOOKS
 
 from PySide6.QtCore import QRectF, Qt  # noqa: E402
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette  # noqa: E402
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPalette  # noqa: E402
 from PySide6.QtWidgets import QWidget  # noqa: E402
 
 from cardtable.paint.palette import mixed, tone  # noqa: E402
@@ -24,6 +25,9 @@ pg.setConfigOptions(antialias=True, exitCleanup=False)
 
 _BAR, _COLUMN = 0.6, 0.66
 """How thick they are, of the room that each has."""
+_PATTERNS = (Qt.BrushStyle.NoBrush, Qt.BrushStyle.BDiagPattern, Qt.BrushStyle.Dense6Pattern,
+             Qt.BrushStyle.HorPattern, Qt.BrushStyle.FDiagPattern, Qt.BrushStyle.CrossPattern,
+             Qt.BrushStyle.VerPattern, Qt.BrushStyle.DiagCrossPattern)
 _WIDEST_TITLES = 0.45
 _GAP = 6.0
 _FIGURE_SPACE = "\u2007"
@@ -106,7 +110,7 @@ class Columns(_Plot):
         self.grid.addItem(sums, 0, 1)
         self.grid.addItem(self.box, 1, 1)
         self.grid.addItem(titles, 2, 1)
-        self.legend = pg.LegendItem(colCount=2)
+        self.legend = pg.LegendItem(colCount=2, sampleType=_Sample)
         self.grid.addItem(self.legend, 3, 1)
         self._bars: dict[str, _Bars] = {}
         self._look = (0, "")
@@ -143,18 +147,30 @@ class Columns(_Plot):
         self.legend.clear()
         self.legend.setLabelTextColor(colour)
         self.legend.setLabelTextSize(f"{self.fontInfo().pixelSize()}px")
-        self._bars = {title: _Bars(width=_COLUMN, height=[], x=[]) for title in titles}
+        patterns = cycle(_PATTERNS)
+        self._bars = {title: _Bars(next(patterns)) for title in titles}
         for title, bars in self._bars.items():
             self.box.addItem(bars)
             self.legend.addItem(bars, escape(title))
 
 
 class _Bars(pg.BarGraphItem):
-    """Bars with their numbers in them, where there is room."""
+    """The bars of one part, with a pattern of its own and their numbers where there is room."""
+
+    def __init__(self, pattern: Qt.BrushStyle) -> None:
+        super().__init__(x=[], height=[], width=_COLUMN)
+        self._pattern = pattern
 
     def write(self, font: QFont, colour: QColor) -> None:
         """How the numbers are written."""
         self._font, self._colour = font, colour
+
+    @property
+    def hatching(self) -> QBrush:
+        """What lies over the colour, for eyes that tell some colours badly."""
+        colour = QColor(self._colour)
+        colour.setAlphaF(0.3)
+        return QBrush(colour, self._pattern)
 
     def paint(self, painter: QPainter, *args: object) -> None:
         super().paint(painter, *args)
@@ -166,9 +182,18 @@ class _Bars(pg.BarGraphItem):
         for x, foot, height in zip(self.opts["x"], self.opts["y0"], self.opts["height"],
                                    strict=True):
             box = to_pixels.mapRect(QRectF(x - _COLUMN / 2, foot, _COLUMN, height))
+            painter.fillRect(box, self.hatching)
             if box.height() > painter.fontMetrics().height():
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(height))
         painter.restore()
+
+
+class _Sample(pg.ItemSample):
+    """A part in the legend."""
+
+    def paint(self, painter: QPainter, *args: object) -> None:
+        super().paint(painter, *args)
+        painter.fillRect(QRectF(2, 2, 18, 18), self.item.hatching)
 
 
 def _flush(texts: Sequence[str]) -> list[str]:
