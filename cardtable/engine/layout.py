@@ -78,6 +78,12 @@ class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
     headline: str = ""
     """The gauge that stands large beside what is awaited, whenever a view has it."""
 
+    @property
+    def scores(self) -> frozenset[str]:
+        """The gauges that tell who is ahead."""
+        return frozenset(
+            place.gauge for place in self.gauges if place.form in ("lanterns", "life"))
+
 
 def place_key(seat: Seat, key: str) -> str:
     """Names a place on the whole table: "0:green.play". Shared places have no seat: "lane"."""

@@ -19,8 +19,6 @@ from cardtable.paint.palette import GOLD_LIGHT, INK, PAPER, faded
 from cardtable.table.geometry import Spot
 from cardtable.table.scene import TableScene
 
-_SCORES = ("lanterns", "life")
-"""Forms of gauges that tell who is ahead."""
 _BAND = 0.026
 """Height of a caption, in shares of the picture's width."""
 _MOST_ARROWS = 6
@@ -46,11 +44,10 @@ def caption_of(
     layout: TableLayout, view: PlayerView, names: Sequence[str], language: Language
 ) -> Caption:
     """Both players with their points, the turn, and what is awaited or how it ended."""
-    scores = {place.gauge for place in layout.gauges if place.form in _SCORES}
     sides = []
     for seat in SEATS:
         said = [gauge.words.in_(language) for gauge in view.gauges
-                if gauge.seat == seat and gauge.key in scores]
+                if gauge.seat == seat and gauge.key in layout.scores]
         sides.append("  ".join([names[seat], *said]).strip())
     turn = next((gauge.words.in_(language) for gauge in view.gauges if gauge.key == "turn"), "")
     words = view.awaited if view.outcome is None else view.outcome.words
