@@ -108,23 +108,27 @@ LEVELS = (
 
 def agent(name: str, rules: Rules, seed: int | str) -> Agent:
     """An agent by its name. `ValueError` for a name that names none."""
+    budget = budget_of(name)
+    if budget is not None:
+        return SearchAgent(rules, seed, budget)
+    return GreedyAgent(rules, seed) if name == "greedy" else RandomAgent(seed)
+
+
+def budget_of(name: str) -> Budget | None:
+    """How much an agent of this name thinks; ``None`` for one that never does. `ValueError` for a
+    name that names none."""
     kind, colon, budget = name.partition(":")
-    if kind == "search":
-        return SearchAgent(rules, seed, Budget.read(budget) if colon else USUAL_BUDGET)
-    if colon or kind not in AGENTS:
+    if kind not in AGENTS or (colon and kind != "search"):
         raise ValueError(f"no agent: {name}")
-    if kind == "greedy":
-        return GreedyAgent(rules, seed)
-    return RandomAgent(seed)
+    if colon:
+        return Budget.read(budget)
+    return USUAL_BUDGET if kind == "search" else None
 
 
 def is_agent(name: str) -> bool:
     """Does it name an agent?"""
-    kind, colon, budget = name.partition(":")
-    if not colon:
-        return kind in AGENTS
     try:
-        Budget.read(budget)
+        budget_of(name)
     except ValueError:
         return False
-    return kind == "search"
+    return True

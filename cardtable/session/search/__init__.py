@@ -17,7 +17,7 @@ A hint, asked for at the decision of ``seat``::
 `think` takes rules of its own: those of a match in the same process must not be asked meanwhile.
 In a window, `Thinker` is asked instead: it thinks in a process of its own and answers by a
 `concurrent.futures.Future`, whose callback comes in another thread; `Thinker.cancel` lets it
-answer at once with what it has::
+answer at once with what it has. Asked without a budget it takes what looks best at a `glance`::
 
     thinker = Thinker(game.read_catalogue, game.rules)
     future = thinker.ask(rules.veiled(state, seat), rules.legal_actions(state), budget)
@@ -31,7 +31,7 @@ not. `cardtable.session.agents.LEVELS` are the levels of play, with titles.
 from __future__ import annotations
 
 from cardtable.session.search.budget import Budget
-from cardtable.session.search.thinking import Advice, Line, think
+from cardtable.session.search.thinking import Advice, Line, glance, think
 from cardtable.session.search.worker import Thinker
 
-__all__ = ["Advice", "Budget", "Line", "Thinker", "think"]
+__all__ = ["Advice", "Budget", "Line", "Thinker", "glance", "think"]

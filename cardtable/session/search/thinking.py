@@ -77,6 +77,15 @@ def think(
     return _Thinking(rules, veiled, actions, seed).run(Clock(budget), cancel or Event())
 
 
+def glance(
+    rules: Rules, veiled: GameState, actions: Sequence[Action], seed: int | str = 0
+) -> Advice:
+    """What looks best one step ahead, for whoever has no time to think; arguments as `think`'s."""
+    chance, seat = Random(seed), actions[0].seat
+    view = rules.view(rules.imagined(veiled, seat, chance), seat)
+    return Advice(best_looking(rules, view, actions, chance))
+
+
 class _Try:
     """An action that is tried, with the chances to win that came of it, world by world."""
 

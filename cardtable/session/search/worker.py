@@ -13,7 +13,7 @@ from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.rules import Rules
 from cardtable.engine.state import GameState
 from cardtable.session.search.budget import Budget
-from cardtable.session.search.thinking import Advice, think
+from cardtable.session.search.thinking import Advice, glance, think
 
 
 class Thinker:
@@ -32,9 +32,10 @@ class Thinker:
             1, context, _begin, (read_catalogue, make_rules, self._cancel))
 
     def ask(
-        self, veiled: GameState, actions: Sequence[Action], budget: Budget, seed: int | str = 0
+        self, veiled: GameState, actions: Sequence[Action], budget: Budget | None,
+        seed: int | str = 0,
     ) -> Future[Advice]:
-        """What `think` answers, once it is found."""
+        """What `think` answers, once it is found; without a budget, what `glance` does."""
         self._cancel.clear()
         return self._pool.submit(_answer, veiled, tuple(actions), budget, seed)
 
@@ -61,7 +62,9 @@ def _begin(
 
 
 def _answer(
-    veiled: GameState, actions: Sequence[Action], budget: Budget, seed: int | str
+    veiled: GameState, actions: Sequence[Action], budget: Budget | None, seed: int | str
 ) -> Advice:
     rules, cancel = _there[-1]
+    if budget is None:
+        return glance(rules, veiled, actions, seed)
     return think(rules, veiled, actions, budget, seed=seed, cancel=cancel)

@@ -15,7 +15,8 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.zones import Seat
-from cardtable.session.alone import PROGRAM
+from cardtable.session.agents import budget_of
+from cardtable.session.alone import PRACTICE, PROGRAM
 from cardtable.session.controller import Change, RulesController
 from cardtable.session.goldfish import Program
 from cardtable.session.playing import own_cards
@@ -24,7 +25,11 @@ from cardtable.ui.kit import GameKit
 
 PAUSE = 450
 """Milliseconds between two of its actions, so that each of them can be seen."""
-_SEARCH = "search:"
+
+
+_QUICK = (PRACTICE, "random")
+"""Players who need no time. All others might need longer than a frame where a made-up card can be
+paid in a thousand ways."""
 
 
 class Mind(QObject):
@@ -45,9 +50,12 @@ class Mind(QObject):
         """Is an answer awaited?"""
         return self._tell is not None
 
-    def ask(self, seat: Seat, budget: Budget, tell: Callable[[Advice | None], None]) -> None:
-        """Think for the seat that is to act, which sees what it may see; ``tell`` hears what was
-        found, ``None`` if the process died, unless `stop` comes first."""
+    def ask(
+        self, seat: Seat, budget: Budget | None, tell: Callable[[Advice | None], None]
+    ) -> None:
+        """Think for the seat that is to act, which sees what it may see, or without a budget take
+        a glance; ``tell`` hears what was found, ``None`` if the process died, unless `stop` comes
+        first."""
         self.stop()
         rules, state = self._controller.rules, self._controller.state
         if self._thinker is None:
@@ -100,7 +108,7 @@ class Opponent(QObject):
         super().__init__()
         self._controller, self._program, self._mind = controller, program, mind
         alone = controller.header.alone
-        self._player = alone.player if alone is not None else ""
+        self._player = alone.player if alone is not None else PRACTICE
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._act)
@@ -125,12 +133,11 @@ class Opponent(QObject):
         if rules.outcome(state) is not None or rules.to_act(state) != PROGRAM:
             return
         actions = rules.legal_actions(state)
-        if self._player.startswith(_SEARCH) and len(actions) > 1:
-            budget = Budget.read(self._player.removeprefix(_SEARCH))
-            self._mind.ask(PROGRAM, budget, lambda advice: self._submit(
-                advice.action if advice is not None else self._program.choose(state, actions)))
-        else:
+        if len(actions) == 1 or self._player in _QUICK:
             self._submit(self._program.choose(state, actions))
+        else:
+            self._mind.ask(PROGRAM, budget_of(self._player), lambda advice: self._submit(
+                advice.action if advice is not None else self._program.choose(state, actions)))
 
     def _submit(self, action: Action) -> None:
         refusal = self._controller.submit(action)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable.app import Program
+from cardtable.session import agents
 from cardtable.session.agents import LEVELS
 from cardtable.session.alone import PERSON, PRACTICE, PROGRAM
 from cardtable.ui.new_game_dialog import NewGameDialog
@@ -131,8 +132,14 @@ def test_the_opening_is_chosen_by_picture_and_dealt(alone: Alone) -> None:
     assert header.alone is not None and len(header.alone.fixed) == row + 2, "it stays fixed"
 
 
-def test_nobody_looks_at_or_moves_for_the_program(alone: Alone) -> None:
-    alone.begin_alone("shield", who="greedy")
+def test_nobody_looks_at_or_moves_for_the_program(
+    alone: Alone, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(agents, "best_looking", lambda *_: pytest.fail("the screen has to wait"))
+    monkeypatch.setattr(alone, "wait", lambda: qtbot.waitUntil(
+        lambda: not alone.room.bridge.is_programs or alone.is_over, timeout=60_000))
+    easy = next(level for level in LEVELS if level.key == "easy")
+    alone.begin_alone("shield", who=easy.name)
     seen = set()
     for _ in range(40):
         view = alone.room.bridge.view()
