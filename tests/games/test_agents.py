@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 import pytest
 
@@ -40,12 +41,12 @@ def play(name: str, number: int) -> None:
     assert rules.outcome(controller.state) is not None, f"{seed} does not end"
 
 
-@pytest.mark.parametrize(("name", "first"), [
-    ("shaman", 0), ("wild", 0), ("shield", 0),
-    ("wild shield 3", 145),  # in one of which EX monsters lie hidden, none of the colours seen
+@pytest.mark.parametrize(("name", "numbers"), [
+    ("shaman", range(4)), ("wild", range(4)), ("shield", range(4)),
+    ("wild shield 3", [147]),  # EX monsters lie hidden, and there are none of the colours seen
 ])
-def test_agents_choose_what_nobody_refuses(name: str, first: int) -> None:
-    for number in range(first, first + 4):
+def test_agents_choose_what_nobody_refuses(name: str, numbers: Iterable[int]) -> None:
+    for number in numbers:
         play(name, number)
 
 
