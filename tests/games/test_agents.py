@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
 
 import pytest
 
@@ -41,12 +40,9 @@ def play(name: str, number: int) -> None:
     assert rules.outcome(controller.state) is not None, f"{seed} does not end"
 
 
-@pytest.mark.parametrize(("name", "numbers"), [
-    ("shaman", range(4)), ("wild", range(4)), ("shield", range(4)),
-    ("wild shield 3", [147]),  # EX monsters lie hidden, and there are none of the colours seen
-])
-def test_agents_choose_what_nobody_refuses(name: str, numbers: Iterable[int]) -> None:
-    for number in numbers:
+@pytest.mark.parametrize("name", ["shaman", "wild", "shield", "wild shield 1"])
+def test_agents_choose_what_nobody_refuses(name: str) -> None:
+    for number in range(4):
         play(name, number)
 
 

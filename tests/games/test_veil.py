@@ -13,6 +13,7 @@ import pytest
 from cardtable.engine.rules import JudgesPositions
 from cardtable.engine.state import GameState
 from cardtable.engine.veil import UNKNOWN
+from cardtable.games.shield.veil import imagined
 from tests.games.random_play import GAMES, Moment, has_adjustments, play, stirred, subject
 
 MOMENTS = 25
@@ -72,3 +73,11 @@ def test_what_is_imagined_is_a_sound_position_beneath_the_same_veil(name: str) -
         assert 0 <= rules.evaluate(found, seat) <= 1, moment
         both = rules.evaluate(found, 0) + rules.evaluate(found, 1)
         assert both == pytest.approx(1), moment
+
+
+def test_where_no_card_is_of_the_colours_seen_another_one_is_imagined() -> None:
+    """In Shield & Soul, against a deck of a player's own make."""
+    for moment, seat in moments("wild shield 1"):
+        veil = moment.game.rules.veiled(moment.state, seat)
+        found = imagined(moment.game.rules.book, (), veil, seat, random.Random(1))
+        assert all(card.key != UNKNOWN for card in found.cards), moment
