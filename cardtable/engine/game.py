@@ -12,11 +12,13 @@ from cardtable.engine.face import FaceSpec
 from cardtable.engine.fields import CardField, FieldValue
 from cardtable.engine.layout import TableLayout
 from cardtable.engine.legality import DeckProblem, DeckSection
+from cardtable.engine.primer import Primer
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.words import Words
 
 if TYPE_CHECKING:
     from cardtable.engine.catalogue import CardReader, Catalogue
+    from cardtable.engine.positions import Positions
     from cardtable.engine.practice import Practice
     from cardtable.engine.rules import Lineup, Rules
     from cardtable.engine.watching import Measure, Notes, Watcher
@@ -71,6 +73,8 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     """What stands on one side of a card: "front", "back", or "inner.front", "inner.back" for the
     inner card of a matchbox."""
     read_rulebook: Callable[[], Rulebook]
+    read_primer: Callable[[], Primer | None] = lambda: None
+    """The rules on one page; ``None``: there is only the rulebook."""
     deck_problems: Callable[[Mapping[CardKey, CardDef], Lineup], tuple[DeckProblem, ...]]
     """What is wrong with a deck, and what is unwise; a deck with warnings only may be played."""
     counts: tuple[Count, ...] = ()
@@ -82,6 +86,8 @@ class GameDefinition(msgspec.Struct, frozen=True, kw_only=True):
     like ``rules`` and ``read_catalogue``."""
     practice: Practice | None = None
     """An opponent that follows a script; ``None``: this game has none."""
+    positions: Positions | None = None
+    """What may be set up by hand; ``None``: nothing."""
     beside: Callable[
         [Mapping[CardKey, CardDef], Collection[CardKey]], Mapping[CardKey, int]
     ] = lambda *_: {}

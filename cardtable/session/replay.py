@@ -17,6 +17,7 @@ import msgspec
 from cardtable import __version__
 from cardtable.engine.codec import CodecError, decode, decode_action, decode_state, encode
 from cardtable.engine.files import cause_of, write_whole
+from cardtable.engine.positions import Goal
 from cardtable.engine.refusal import Refusal
 from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.state import GameState
@@ -64,6 +65,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     is the same wherever it is opened, and whatever becomes of the set."""
     alone: Alone | None = None
     """Who plays the other seat, where one person plays against the program."""
+    goal: Goal | None = None
+    """What is asked of a seat, where the match began as a puzzle."""
 
 
 class End(Enum):

@@ -8,6 +8,7 @@ from pathlib import Path
 from cardtable.engine.catalogue import Catalogue, catalogue_of, read_sets
 from cardtable.engine.game import Count, GameDefinition, Pace
 from cardtable.engine.legality import DeckSection
+from cardtable.engine.primer import Primer
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
@@ -19,6 +20,7 @@ from cardtable.games.shaman.faces import face
 from cardtable.games.shaman.fields import FIELDS, searchable
 from cardtable.games.shaman.formats import problems
 from cardtable.games.shaman.layout import LAYOUT
+from cardtable.games.shaman.positions import POSITIONS
 from cardtable.games.shaman.practice import PRACTICE
 from cardtable.games.shaman.rules import ShamanRules
 from cardtable.games.shaman.titles import BLANKS, titles
@@ -71,6 +73,7 @@ GAME = GameDefinition(
     ),
     measures=MEASURES,
     practice=PRACTICE,
+    positions=POSITIONS,
     watch=watch,
     counts=(
         Count(
@@ -89,4 +92,5 @@ GAME = GameDefinition(
     titles=titles,
     blanks=lambda: BLANKS,
     read_rulebook=lambda: Rulebook.read(_DATA / "rulebook.json"),
+    read_primer=lambda: Primer.read(_DATA / "primer.json"),
 )

@@ -9,6 +9,7 @@ from typing import get_args
 from cardtable.engine.catalogue import Catalogue, catalogue_of, read_sets
 from cardtable.engine.game import Count, GameDefinition, Pace
 from cardtable.engine.legality import DeckSection
+from cardtable.engine.primer import Primer
 from cardtable.engine.rulebook import Rulebook
 from cardtable.engine.rules import Rules
 from cardtable.engine.words import Words
@@ -20,6 +21,7 @@ from cardtable.games.shield.faces import face
 from cardtable.games.shield.fields import FIELDS, searchable
 from cardtable.games.shield.formats import problems
 from cardtable.games.shield.layout import LAYOUT
+from cardtable.games.shield.positions import POSITIONS
 from cardtable.games.shield.practice import PRACTICE
 from cardtable.games.shield.records import How
 from cardtable.games.shield.rules import ShieldRules
@@ -71,6 +73,7 @@ GAME = GameDefinition(
     ),
     measures=MEASURES,
     practice=PRACTICE,
+    positions=POSITIONS,
     watch=watch,
     counts=(
         Count(
@@ -87,4 +90,5 @@ GAME = GameDefinition(
         Count("recycled", Words("Decks recycled", "デッキの再利用"), {"": "recycle"}),
     ),
     read_rulebook=lambda: Rulebook.read(_DATA / "rulebook.json"),
+    read_primer=lambda: Primer.read(_DATA / "primer.json"),
 )
