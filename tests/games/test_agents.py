@@ -20,6 +20,8 @@ printed cards, the rest with such as nobody would design."""
 BATCHES = 50
 KINDS = ("random", "greedy", "search:8i")
 WEIGHTS = (10, 10, 1)
+MOST_DECISIONS = 20_000
+"""Far more than any game takes that comes to an end."""
 
 
 def play(name: str, number: int) -> None:
@@ -31,7 +33,10 @@ def play(name: str, number: int) -> None:
         Match(rules, MatchSettings(), rules.new_game(lineups, options)), Dealer(seed),
         Header(game=rules.key, options=dict(options), lineups=lineups, seed=seed))
     players = [agent(kind, rules, f"{seed} {seat}") for seat, kind in enumerate(kinds)]
-    while (seat := rules.to_act(controller.state)) is not None:
+    for _ in range(MOST_DECISIONS):
+        seat = rules.to_act(controller.state)
+        if seat is None:
+            break
         legal = rules.legal_actions(controller.state)
         action = players[seat].choose(look_of(rules, controller.state, seat), legal)
         assert action in legal, f"{seed}: {kinds[seat]} chooses {action}, which is not listed"

@@ -76,7 +76,9 @@ def renew_if_empty(draft: Draft, seat: Seat) -> bool:
     if draft.options.everything_goes_in:
         taken += [ADVANTAGE, *(PLAY + c for c in range(3))]
     zones = [at(seat, offset) for offset in taken]
-    if sum(len(draft.zones[zone]) for zone in zones) <= sum(noted):
+    # Of a single card nothing would be left at its flip: it would go in again, without end.
+    least = 2 if draft.options.everything_goes_in else 1
+    if sum(len(draft.zones[zone]) for zone in zones) < sum(noted) + least:
         return False
     keep_force_of_leaving_attack(draft, zones)
     for zone in zones:

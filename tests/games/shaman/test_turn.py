@@ -356,6 +356,21 @@ def test_a_deck_that_cannot_be_renewed_flips_nothing() -> None:
     assert game.state.sides[YOU].points == 1
 
 
+@pytest.mark.clause("SK 8.9")
+def test_a_single_card_is_no_new_deck_where_everything_goes_in() -> None:
+    """It would be flipped and shuffled in again without end; so it is used like any other."""
+    table = Table()
+    table.options = MatchOptions(everything_goes_in=True)
+    table.move_all(ME, "deck", "green.furyoku")
+    table.move_all(ME, "discard", "green.furyoku")
+    last = table.put(ME, "deck", strike("last"))
+    game = table.defend()
+    game.flip()
+    assert game.at(ME, "green.play") == (last,) and game.said("renewal") == []
+    game.focus()
+    assert game.said("no-flip") == ["has no card to flip."] * 2
+
+
 # A point ---------------------------------------------------------------------------------------
 
 
