@@ -88,6 +88,7 @@ class Program(QObject):
         from cardtable.ui.looks import Looks
         from cardtable.ui.matches import Matches
         from cardtable.ui.picture.door import PictureDoor
+        from cardtable.ui.replays.door import ReplayDoor
         from cardtable.ui.sets.doorway import SetsDoor
         from cardtable.ui.workshop.doorway import WorkshopDoor
 
@@ -106,6 +107,7 @@ class Program(QObject):
         self.arrivals = Arrivals(self.window, self.matches, self.sets.bring)
         self.arrivals.take(MATCH_FILES, self.matches.open)
         self.arrivals.take(PICTURES, self.pictures.open)
+        self.replays = ReplayDoor(self.window, self.matches)
         self.keeping = Keeping(self.window, self.matches)
         self.window.closing.connect(self._keep_places)
         self.window.start.set_games(

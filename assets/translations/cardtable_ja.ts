@@ -26,7 +26,7 @@
         <message>
             <location filename="../../cardtable/ui/about.py"></location>
             <source>Settings</source>
-            <translation type="unfinished"></translation>
+            <translation>設定</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/about.py"></location>
@@ -109,6 +109,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Export the replay…</source>
+            <translation>リプレイを書き出す…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Build decks…</source>
             <translation>デッキを組む…</translation>
         </message>
@@ -146,6 +151,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Go to another line…</source>
             <translation>別の手順へ移る…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Compare with another line…</source>
+            <translation>別の手順と比べる…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Note at this move…</source>
+            <translation>この手にメモを付ける…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
@@ -199,6 +214,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Time line</source>
+            <translation>タイムライン</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Put the panels back</source>
             <translation>パネルを元の位置に戻す</translation>
         </message>
@@ -236,6 +256,21 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Go to the log</source>
             <translation>ログへ移動</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Go to the time line</source>
+            <translation>タイムラインへ移動</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Look one move back</source>
+            <translation>1手前を見る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Look one move on</source>
+            <translation>1手先を見る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
@@ -1808,6 +1843,212 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>プレビュー：{card}</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/primer_page.py"></location>
+            <source>Play now</source>
+            <translation>すぐに遊ぶ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/primer_page.py"></location>
+            <source>The whole rulebook</source>
+            <translation>ルールブック全体</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>4 moves a second</source>
+            <translation>1秒に4手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>2 moves a second</source>
+            <translation>1秒に2手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>1 move a second</source>
+            <translation>1秒に1手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>1 move in 2 seconds</source>
+            <translation>2秒に1手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>1 move in 4 seconds</source>
+            <translation>4秒に1手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>To the beginning</source>
+            <translation>最初へ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>Home</source>
+            <translation>Home</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>One move back</source>
+            <translation>1手戻る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>One move on</source>
+            <translation>1手進む</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>To the end</source>
+            <translation>最後へ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>End</source>
+            <translation>End</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>Close the time line</source>
+            <translation>タイムラインを閉じる</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>What the screen may show</source>
+            <translation>画面に表示してよい範囲</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>Speed</source>
+            <translation>速さ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>Back to where the match stands</source>
+            <translation>対戦の現在の局面に戻る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>Pause</source>
+            <translation>一時停止</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/bar.py"></location>
+            <source>Play</source>
+            <comment>a replay</comment>
+            <translation>再生</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>Compare two lines</source>
+            <translation>2つの手順を比べる</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>The other line</source>
+            <translation>別の手順</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>They part after move {number}: {title}</source>
+            <translation>分かれ目は{number}手目のあと: {title}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>the same</source>
+            <translation>（同じ）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>This line</source>
+            <translation>この手順</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>{line}, after move {number}</source>
+            <translation>{line}（{number}手目まで）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>Moves after they part</source>
+            <translation>分かれたあとの手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>Move</source>
+            <translation>手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>What differs</source>
+            <translation>違い</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>Where</source>
+            <translation>場所</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/compare.py"></location>
+            <source>Look at the other line</source>
+            <translation>別の手順を見る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/door.py"></location>
+            <source>The match has gone one way only. Undo, or “Play on from here”, and another move make a second line.</source>
+            <translation>この対戦の手順は1つだけです。「元に戻す」か「ここから対戦を続ける」のあとに別の手を指すと、手順が分かれます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/note_card.py"></location>
+            <source>Note at this move</source>
+            <translation>この手のメモ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/note_card.py"></location>
+            <source>Keep</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/note_card.py"></location>
+            <source>It is kept in the file of the match; an empty note is taken away.</source>
+            <translation>対戦のファイルに保存されます。空にするとメモは消えます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/note_card.py"></location>
+            <source>While the match is played, only {name} can read it.</source>
+            <translation>対戦中は{name}だけが読めます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/told.py"></location>
+            <source>Move {number} of {last} · turn {turn}</source>
+            <translation>{number}手目（全{last}手）・{turn}ターン目</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/told.py"></location>
+            <source>Turn {turn} begins</source>
+            <translation>{turn}ターン目開始</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/told.py"></location>
+            <source>From here the match went several ways</source>
+            <translation>ここから手順が分かれています</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/told.py"></location>
+            <source>The match ends</source>
+            <translation>対戦終了</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/told.py"></location>
+            <source>Here the match stands</source>
+            <translation>対戦の現在の局面</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/told.py"></location>
+            <source>Note: {text}</source>
+            <translation>メモ: {text}</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/rulebook_dock.py"></location>
             <source>Search the rules</source>
             <translation>ルールを検索</translation>
@@ -2204,11 +2445,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
-            <source>Move</source>
-            <translation>手</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
             <source>Chance to win</source>
             <translation>勝率</translation>
         </message>
@@ -2404,13 +2640,28 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
-            <source>Play now</source>
-            <translation>すぐに遊ぶ</translation>
+            <source>Two ready decks, two people, one screen.</source>
+            <translation>既製デッキを使い、1つの画面を囲んで2人で対戦。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
-            <source>Two ready decks, two people, one screen.</source>
-            <translation>既製デッキを使い、1つの画面を囲んで2人で対戦。</translation>
+            <source>Build a deck</source>
+            <translation>デッキを作る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Find cards, lay them in piles, count.</source>
+            <translation>カードを探し、並べ、数える。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>Read the rules</source>
+            <translation>ルールを読む</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/start_screen.py"></location>
+            <source>All you need for a first match, in five minutes.</source>
+            <translation>対戦に必要なことを5分で。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
@@ -2424,18 +2675,13 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
-            <source>Find cards, lay them in piles, count.</source>
-            <translation>カードを探し、並べ、数える。</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/start_screen.py"></location>
             <source>Cards of your own, with a live picture.</source>
             <translation>仕上がりを見ながら自作カードを作ります。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>
-            <source>The whole rulebook, with search.</source>
-            <translation>検索できるルールブック全文。</translation>
+            <source>Bring sets of cards in, send them on.</source>
+            <translation>カードセットの取り込みと書き出し。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/start_screen.py"></location>

@@ -35,6 +35,18 @@ def turn_ends(moments: Sequence[Entry]) -> list[int]:
     return [number - 1 for number in turn_starts(moments)] + [len(moments) - 1]
 
 
+def forks(moments: Sequence[Entry]) -> list[int]:
+    """The moments after which the match went several ways."""
+    found = []
+    number = -1
+    for entry in path_to(moments[-1]):
+        if number < len(moments) - 1 and entry is moments[number + 1]:
+            number += 1
+        if len(entry.branches) > 1 and number not in found[-1:]:
+            found.append(number)
+    return found
+
+
 # --- who is ahead -------------------------------------------------------------------------------
 
 

@@ -19,6 +19,7 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "save-as": (later("Save as…"), "Ctrl+Shift+S"),
     "save-copy": (later("Save a copy to send…"), ""),
     "picture": (later("Picture of the board…"), "Ctrl+P"),
+    "film": (later("Export the replay…"), "Ctrl+Shift+P"),
     "decks": (later("Build decks…"), "Ctrl+B"),
     "cards": (later("Make cards…"), "Ctrl+Shift+B"),
     "sets": (later("Card sets…"), ""),
@@ -27,6 +28,8 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "undo": (later("Undo"), "Ctrl+Z"),
     "redo": (later("Redo"), "Ctrl+Shift+Z"),
     "line": (later("Go to another line…"), "Ctrl+L"),
+    "compare": (later("Compare with another line…"), "Ctrl+Shift+L"),
+    "note": (later("Note at this move…"), "Ctrl+M"),
     "look": (later("Look at my own cards…"), "Ctrl+K"),
     "hint": (later("What would you play?"), "Ctrl+I"),
     "by-hand": (later("Adjust by hand"), "Ctrl+H"),
@@ -37,6 +40,7 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "facing": (later("Face to face"), ""),
     "turn": (later("Turn the table around"), "Ctrl+T"),
     "whole": (later("Whole board"), "Ctrl+0"),
+    "timeline": (later("Time line"), "Ctrl+R"),
     "panels": (later("Put the panels back"), ""),
     "animations": (later("Motion"), ""),
     "unasked": (later("Pay without asking when there is only one way"), ""),
@@ -47,25 +51,31 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "go-table": (later("Go to the table"), "F6"),
     "go-moves": (later("Go to the list of moves"), "F7"),
     "go-log": (later("Go to the log"), "F8"),
+    "go-timeline": (later("Go to the time line"), "F9"),
+    "step-back": (later("Look one move back"), "Alt+Left"),
+    "step-on": (later("Look one move on"), "Alt+Right"),
     "rules": (later("Rulebook at this step"), "F1"),
     "about": (later("About cardtable"), ""),
 }
 _MENUS: dict[str, tuple[str, ...]] = {
-    later("&Match"): ("new", "open", "save", "save-as", "save-copy", SEPARATOR, "picture",
+    later("&Match"): ("new", "open", "save", "save-as", "save-copy", SEPARATOR, "picture", "film",
                       SEPARATOR, "concede", "rematch", "redeal", "redeal-same",
                       SEPARATOR, "decks", "cards", "sets", "start",
                       "quit"),
-    later("&Edit"): ("undo", "redo", "line", SEPARATOR, "hint", "look", "by-hand"),
-    later("&View"): ("facing", "turn", "whole"),
-    later("&Go"): ("go-table", "go-moves", "go-log"),
+    later("&Edit"): ("undo", "redo", "line", "compare", "note", SEPARATOR, "hint", "look",
+                     "by-hand"),
+    later("&View"): ("facing", "turn", "whole", "timeline"),
+    later("&Go"): ("go-table", "go-moves", "go-log", "go-timeline", SEPARATOR, "step-back",
+                    "step-on"),
     later("&Settings"): ("animations", "unasked"),
     later("&Help"): ("rules", "about"),
 }
-_CHECKABLE = ("by-hand", "facing", "animations", "unasked", "dark", "light", "en", "ja")
+_CHECKABLE = ("by-hand", "facing", "timeline", "animations", "unasked", "dark", "light", "en", "ja")
 _OF_A_MATCH = ("save", "save-as", "save-copy", "picture", "start", "undo", "redo", "line", "look",
                "hint", "by-hand", "concede", "rematch", "redeal", "redeal-same",
                "turn", "whole", "panels",
-               "go-table", "go-moves", "go-log", "rules")
+               "go-table", "go-moves", "go-log", "rules", "film", "compare", "note", "timeline",
+               "go-timeline", "step-back", "step-on")
 
 
 class Actions(QObject):

@@ -15,13 +15,16 @@ from cardtable.engine.actions import Action, Concede
 from cardtable.engine.cards import CardId
 from cardtable.engine.moves import Move
 from cardtable.engine.refusal import Refusal
+from cardtable.engine.rules import Step
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
+from cardtable.export.board import as_it_lies
 from cardtable.session.controller import Change, RulesController
+from cardtable.session.history import Entry
 from cardtable.table.scene import TableScene
 from cardtable.ui.byhand import ByHand
-from cardtable.ui.eyes import Eyes
+from cardtable.ui.eyes import Eyes, Viewer
 from cardtable.ui.plan_body import Marks
 
 _MEANS_NOTHING = Words("A drop there means nothing now.", "今そこに置いても意味がありません。")
@@ -31,6 +34,10 @@ _COVERED = Refusal("", Words("Whoever is to decide must look first.",
                              "先に、決めるプレイヤーが画面を見てください。"))
 
 _PROGRAMS = Refusal("", Words("The program is to decide.", "今はプログラムが決める番です。"))
+_PAST = Refusal("", Words("Another moment of the match is shown.",
+                          "対戦の別の場面を表示しています。"),
+                Words("“Play on from here” goes on from it.",
+                      "「ここから対戦を続ける」で、この場面から続けられます。"))
 
 
 class Bridge(QObject):
@@ -65,6 +72,10 @@ class Bridge(QObject):
         """What whoever looks may do now."""
         self.blind_moves: list[Move] = []
         """What the seat that must look next can do without looking."""
+        self.looked: Entry | None = None
+        """The moment that is looked at instead of the present one; nothing can be moved then."""
+        self.viewer: Viewer = "screen"
+        """Whose view of it is wanted; what may be shown is up to `Eyes.view`."""
         self.is_planning = False
         self.pays_unasked = False
         """Pay what can be paid in one way only without showing it first."""
@@ -81,35 +92,62 @@ class Bridge(QObject):
 
     def view(self) -> PlayerView:
         """The table as it is shown."""
-        return self.controller.rules.view(self.controller.state, self.eyes.seat)
+        return self.eyes.view(self.entry.state, self.viewer)
+
+    @property
+    def entry(self) -> Entry:
+        """After what the table is shown."""
+        return self.looked or self.controller.history.here
+
+    @property
+    def is_looking_back(self) -> bool:
+        """Is something else shown than the present moment as the people at it see it?"""
+        return self.looked is not None
+
+    def look_at(
+        self, entry: Entry, viewer: Viewer = "screen", steps: Sequence[Step] = ()
+    ) -> None:
+        """Show any moment of the match; the present one is played on again. ``steps`` led to it
+        from what is shown."""
+        is_present = entry is self.controller.history.here and viewer == "screen"
+        self.looked, self.viewer = None if is_present else entry, viewer
+        self._show(steps, animate=bool(steps))
+
+    def look_at_present(self) -> None:
+        """Show the present moment, if that is not done already."""
+        if self.is_looking_back:
+            self.look_at(self.controller.history.here)
 
     def look(self, seat: Seat) -> None:
         """This player says that they alone are looking."""
         self.eyes.open_for(seat)
-        self._show(None)
+        self._show()
 
     def cover(self) -> None:
         """Let the curtain fall, so that the other player may look."""
         self.eyes.close()
-        self._show(None)
+        self._show()
 
     def show(self, change: Change | None = None) -> None:
         """Make table and listeners agree with the controller."""
         self.eyes.follow()
-        self._show(change)
+        if change is None or self.is_looking_back:
+            self._show()
+        else:
+            self._show(change.steps, animate=True)
 
-    def _show(self, change: Change | None) -> None:
+    def _show(self, steps: Sequence[Step] = (), *, animate: bool = False) -> None:
         rules, state = self.controller.rules, self.controller.state
         moves = [] if self.by_hand.is_on else rules.moves(state, self._legal())
         self.moves = [] if self.is_covered else moves
         self.blind_moves = [move for move in moves if move.is_blind] if self.is_covered else []
         view = self.view()
-        events = [event for step in (change.steps if change else ())
-                  for event in rules.events_for(step, view.seat)]
+        events = [event for step in steps for event in (
+            step.events if view.open else rules.events_for(step, view.seat))]
         if view.seat is not None and not (self.eyes.is_shared or self.scene.is_facing):
             self.scene.set_seat(view.seat)  # Who looks alone sits at the bottom of the screen.
-        self.scene.show(view, events, animate=change is not None)
-        is_by_hand = self.by_hand.is_on and not self.is_covered
+        self.scene.show(as_it_lies(view, self.scene.spots.values()), events, animate=animate)
+        is_by_hand = self.by_hand.is_on and not (self.is_covered or self.is_looking_back)
         self.scene.set_moves(self.by_hand.moves() if is_by_hand else self.moves)
         self.light_choices()
         self.shown.emit(view, self.moves)
@@ -128,6 +166,7 @@ class Bridge(QObject):
 
     def submit(self, action: Action, at: QPointF | None = None) -> None:
         """Ask for an action; a refusal is shown at a point of the table."""
+        self.look_at_present()
         refusal = self.controller.submit(action)
         if refusal is not None:
             self.refuse(refusal, at if at is not None else self.scene.geometry_.board.center())
@@ -146,7 +185,7 @@ class Bridge(QObject):
     def is_composing(self) -> bool:
         """Is an action being put together on the table, of which nothing has happened yet?"""
         return (self.controller.state.is_composing
-                and not (self.is_covered or self.is_programs))
+                and not (self.is_covered or self.is_programs or self.is_looking_back))
 
     def stop_composing(self) -> None:
         """Everything is as it was before the action was begun."""
@@ -200,6 +239,8 @@ class Bridge(QObject):
     # --- gestures ------------------------------------------------------------------------
 
     def _changed(self, change: Change) -> None:
+        if change.kind != "move":  # The program may go on beside what is looked at.
+            self.looked, self.viewer = None, "screen"
         self.changed.emit(change)
         self.show(change)
 
@@ -219,8 +260,10 @@ class Bridge(QObject):
         self, source: str, card: CardId | None, target: str, at: QPointF, otherwise: Words
     ) -> None:
         """Find out what was meant, and do it or say why not."""
-        if self.is_covered or self.is_programs:
-            self.refuse(_COVERED if self.is_covered else _PROGRAMS, at)
+        wrong = (_PAST if self.is_looking_back else _COVERED if self.is_covered
+                 else _PROGRAMS if self.is_programs else None)
+        if wrong is not None:
+            self.refuse(wrong, at)
             return
         rules, state = self.controller.rules, self.controller.state
         seat = self._seat_of(source)
@@ -247,7 +290,7 @@ class Bridge(QObject):
         if found:
             self.offer(sorted(found, key=lambda m: card in m.may_spend and card not in m.spends))
             return
-        if card is not None and card in self.view().chosen:
+        if self.is_composing and card is not None and card in self.view().chosen:
             self.take_back(card)
             return
         items = self.scene.cards.at(place)
@@ -283,7 +326,8 @@ class Bridge(QObject):
 
     def _legal(self) -> Sequence[Action]:
         state, rules = self.controller.state, self.controller.rules
-        if rules.outcome(state) is not None or state.chance is not None or self.is_programs:
+        if (rules.outcome(state) is not None or state.chance is not None or self.is_programs
+                or self.is_looking_back):
             return ()
         return rules.legal_actions(state)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from cardtable.engine.events import Said
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS, Seat
-from cardtable.session.history import History
+from cardtable.session.history import Entry, History, path_to
 from cardtable.ui.log_panel import HEADING, LogLine
 
 _NOBODY = Words("", "")
@@ -16,6 +16,13 @@ _NOBODY = Words("", "")
 def lines_of(history: History, name_of: Callable[[Seat], Words]) -> list[LogLine]:
     """Every line from the beginning to the present moment."""
     return list(_lines(history, name_of))
+
+
+def count_to(history: History, moment: Entry) -> int:
+    """How many of those lines had been said at a moment, as far as the present way leads there."""
+    shared = set(history.path())
+    return sum(isinstance(event, Said) for entry in path_to(moment) if entry in shared
+               for step in entry.steps for event in step.events)
 
 
 def _lines(history: History, name_of: Callable[[Seat], Words]) -> Iterator[LogLine]:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from cardtable.engine.rules import Rules
+from cardtable.engine.state import GameState
 from cardtable.engine.view import PlayerView
 from cardtable.engine.zones import Seat, Visibility
+from cardtable.session.history import EVERYBODY
 from cardtable.session.match import Match
+
+Viewer = Literal["screen", "0", "1", "spectator", "open"]
+VIEWERS: tuple[Viewer, ...] = ("screen", "0", "1", "spectator", "open")
+"""Whose view may be wanted: what the screen may show, a seat's, what everybody sees, all open."""
 
 
 class Eyes:
@@ -34,6 +42,32 @@ class Eyes:
         if self.is_shared or decider is None or decider == self.seat:
             return None
         return decider
+
+    @property
+    def is_free(self) -> bool:
+        """May everything be shown without asking: one person plays both seats, or it is over?"""
+        match = self._match
+        return match.settings.solo or match.rules.outcome(match.state) is not None
+
+    def view(self, state: GameState, viewer: Viewer = "screen") -> PlayerView:
+        """Any moment of the match as the screen may show it now: to whoever looks now. Another
+        viewer is heard only where everything may be shown."""
+        rules = self._match.rules
+        if viewer == "screen" or not (self.is_free or viewer == "spectator"):
+            return rules.view(state, self._seat_at(state))
+        return rules.view(state, int(viewer) if viewer in ("0", "1") else None,
+                          open_=viewer == "open")
+
+    def _seat_at(self, state: GameState) -> Seat | None:
+        """Whose eyes the screen has for a moment that may not be the present one."""
+        if self.person is not None:
+            return self.person
+        decider = self._match.rules.to_act(state) if self.is_shared else None
+        return decider if decider is not None else self.seat
+
+    def may_read(self, seat: Seat) -> bool:
+        """May the screen show what this seat wrote for itself (`EVERYBODY`: for all)?"""
+        return seat in (EVERYBODY, self.seat) or self.is_shared or self.is_free
 
     def follow(self) -> None:
         """The match has changed: let the curtain fall, or look with whoever decides."""

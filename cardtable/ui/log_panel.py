@@ -6,8 +6,15 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QPalette,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+)
+from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 
 from cardtable.engine.cards import CardDef, CardId, CardKey
 from cardtable.engine.events import Said
@@ -101,6 +108,24 @@ class LogPanel(Retranslated, QWidget):
             kept += 1
         self._cut(kept)
         self._append(lines[kept:])
+
+    def point_at(self, count: int | None) -> None:
+        """Point out the last of the first ``count`` lines, and bring it in sight; ``None``: the
+        log is as long as the match that is shown."""
+        marks = []
+        if count:
+            form = QTextEdit.ExtraSelection()
+            form.cursor = QTextCursor(self.browser.document())
+            form.cursor.setPosition(self._ends[min(count, len(self._ends)) - 1])
+            form.format.setBackground(self.browser.palette().color(QPalette.ColorRole.Mid))
+            form.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+            marks.append(form)
+            self.browser.setTextCursor(form.cursor)
+            self.browser.ensureCursorVisible()
+        elif self.browser.extraSelections():
+            bar = self.browser.verticalScrollBar()
+            bar.setValue(0 if count == 0 else bar.maximum())
+        self.browser.setExtraSelections(marks)
 
     def clear(self) -> None:
         """A new match: forget all."""

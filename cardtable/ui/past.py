@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -68,7 +68,7 @@ class Past(QObject):
         lines = self._controller.history.other_lines() if self._controller is not None else []
         if lines:
             dialog = LineDialog(lines, self._window)
-            dialog.chosen.connect(self._go_to)
+            dialog.chosen.connect(self.go_to)
             dialog.open()
 
     def _changed(self, _change: Change | None = None) -> None:
@@ -78,9 +78,12 @@ class Past(QObject):
             self._window.actions_.set_history(
                 history.undo_title, history.redo_title, has_lines=history.has_other_lines)
 
-    def _go_to(self, target: Entry) -> None:
-        if self._controller is not None:
-            self._ask(tr("Another line"), partial(self._controller.go_to, target))
+    def go_to(self, target: Entry) -> None:
+        """Let the match go on from there; asked is whoever must agree."""
+        controller = self._controller
+        if controller is not None:
+            alone = controller.header.alone is not None
+            self._ask(tr("Another line"), partial(controller.go_to, target, consented=alone))
 
     def _ask(self, title: str, act: Callable[..., Words | None]) -> None:
         """Do it; where that needs consent, ask for it first."""
@@ -112,7 +115,7 @@ class LineDialog(QDialog):
         self.list.setWordWrap(True)
         self.list.setSpacing(3)
         for line in lines:
-            item = QListWidgetItem(_title(line))
+            item = QListWidgetItem(line_title(line.before, line.entries))
             item.setData(Qt.ItemDataRole.UserRole, line.end)
             self.list.addItem(item)
         self.list.setCurrentRow(0)
@@ -136,12 +139,13 @@ class LineDialog(QDialog):
             self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
 
 
-def _title(line: Line) -> str:
-    """Where it leaves the present way, how long it is, and its moves as far as there is room."""
-    titles = [say(entry.title) for entry in line.entries]
+def line_title(before: int, entries: Sequence[Entry]) -> str:
+    """Where a line leaves the present way, how long it is, and its moves as far as there is
+    room."""
+    titles = [say(entry.title) for entry in entries]
     if len(titles) > _MOST_TITLES:
         titles[_MOST_TITLES - 1 : -1] = ["…"]
-    count = len(line.entries)
+    count = len(entries)
     head = (tr("After move {before}: 1 move") if count == 1
             else tr("After move {before}: {count} moves"))
-    return f"{head.format(before=line.before, count=count)}\n{' → '.join(titles)}"
+    return f"{head.format(before=before, count=count)}\n{' → '.join(titles)}"

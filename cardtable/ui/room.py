@@ -22,7 +22,7 @@ from cardtable.ui.banner import Banner
 from cardtable.ui.bridge import Bridge, costs, grouped, marks_of
 from cardtable.ui.card_plan import CardPlan
 from cardtable.ui.cards_body import CardsBody
-from cardtable.ui.chronicle import lines_of
+from cardtable.ui.chronicle import count_to, lines_of
 from cardtable.ui.counts_body import CountsBody
 from cardtable.ui.curtain import Curtain
 from cardtable.ui.decision_bar import DecisionBar
@@ -182,9 +182,12 @@ class Room(QObject):
         if view.seat != self._shown_for and not self.bridge.eyes.is_shared:
             self._shown_for = view.seat
             self._forget()
+        if self.bridge.is_looking_back:
+            self.planner.close_plan()
         if not self.planner.is_open:
             self._mark(NO_MARKS)
-        self.bar.show_view(view, moves, is_peeking=self.bridge.eyes.is_peeking,
+        is_peeking = self.bridge.eyes.is_peeking and not self.bridge.is_looking_back
+        self.bar.show_view(view, moves, is_peeking=is_peeking,
                            is_composing=self.bridge.is_composing)
         self._draw_curtain(view)
         who = self.name_of(view.to_act) if view.to_act is not None else Words("", "")
@@ -193,9 +196,12 @@ class Room(QObject):
             heading = Words(f"{who.en}: {heading.en}", f"{who.ja}: {heading.ja}")
         self.list.set_moves(moves, heading, self._idle(view))
         self.rulebook.mark_present(view.clause)
+        self.log.point_at(count_to(self.controller.history, self.bridge.entry)
+                          if self.bridge.is_looking_back else None)
         self.banner.show_outcome(view.outcome)
         self.page.lay_overlays()
-        if view.outcome is None and not self._is_list_read() and not self.curtain.isVisible():
+        if not (view.outcome is not None or self._is_list_read() or self.curtain.isVisible()
+                or self.bridge.is_looking_back or self.page.is_below_read()):
             self.table.setFocus()
         if self.pile is not None and self.pile.isVisible():
             self._fill_pile()
@@ -211,7 +217,7 @@ class Room(QObject):
 
     def _draw_curtain(self, view: PlayerView) -> None:
         eyes = self.bridge.eyes
-        seat = None if eyes.is_peeking else eyes.awaited
+        seat = None if eyes.is_peeking or self.bridge.is_looking_back else eyes.awaited
         if seat is None:
             self.curtain.hide()
             return
@@ -230,6 +236,11 @@ class Room(QObject):
 
     def _idle(self, view: PlayerView) -> Words | None:
         """Why there are no moves, where it is not that the other player decides."""
+        if self.bridge.is_looking_back:
+            return Words("Another moment of the match is shown. “Play on from here” goes on "
+                         "from it.",
+                         "対戦の別の場面を表示しています。「ここから対戦を続ける」で、この場面から"
+                         "続けられます。")
         if self.bridge.by_hand.is_on:
             return Words("Drag cards on the table: everything is done by hand.",
                          "卓の上でカードを動かしてください。すべて手動です。")

@@ -51,7 +51,7 @@ class TableMenu(QObject):
             _add(menu, say(group[0].title), partial(bridge.offer, group))
         if len(self._scene.cards.at(place)) > 1:
             _add(menu, tr("Look through these cards"), partial(self.pile_wanted.emit, place))
-        if bridge.by_hand.is_on:
+        if bridge.by_hand.is_on and not bridge.is_looking_back:
             self._add_adjustments(menu, place, card)
         return menu
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from cardtable.table.view import TableView
 from cardtable.ui.banner import Banner
@@ -30,6 +30,7 @@ class TablePage(QWidget):
         self.setObjectName("page")
         self._pixels = 0
         self._is_curtain_low = True
+        self._below: QWidget | None = None
         self.table, self.bar, self.planner = table, bar, planner
         self.banner, self.curtain = banner, curtain
         bar.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -46,6 +47,21 @@ class TablePage(QWidget):
         for overlay in (planner, banner, curtain):
             overlay.setParent(self)
             overlay.hide()
+
+    def set_below(self, widget: QWidget) -> None:
+        """Lay something out below the table."""
+        self._column.addWidget(widget)
+        self._below = widget
+
+    def is_below_shown(self) -> bool:
+        """Is there anything below the table?"""
+        return self._below is not None and not self._below.isHidden()
+
+    def is_below_read(self) -> bool:
+        """Is the keyboard in what lies below the table?"""
+        focused = QApplication.focusWidget()
+        return self._below is not None and focused is not None and (
+            self._below.isAncestorOf(focused))
 
     def place_planner(self, paying: QRectF) -> None:
         """Put the planner where it hides none of what is paid (scene units)."""

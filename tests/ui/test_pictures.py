@@ -17,8 +17,8 @@ from cardtable.export.board_jottings import Arrow, Note
 from cardtable.export.view_data import read_picture
 from cardtable.session.match import MatchSettings
 from cardtable.ui import messages
+from cardtable.ui.eyes import VIEWERS
 from cardtable.ui.picture.dialog import PictureDialog
-from cardtable.ui.picture.subject import VIEWERS
 from tests.ui.people import People
 
 LONG = 60_000

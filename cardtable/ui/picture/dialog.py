@@ -26,9 +26,10 @@ from cardtable.engine.words import Words
 from cardtable.export.board import NARROWEST, WHOLE, WIDEST, BoardPicture, Part, Shot, side_part
 from cardtable.export.board_files import PAGES, png_into, write_picture
 from cardtable.ui import messages
+from cardtable.ui.eyes import VIEWERS, Viewer
 from cardtable.ui.picture.jotting_box import JottingBox
 from cardtable.ui.picture.preview import Preview
-from cardtable.ui.picture.subject import VIEWERS, Subject, Viewer
+from cardtable.ui.picture.subject import Subject
 from cardtable.ui.picture.work import Work
 from cardtable.ui.translate import later, say, tr
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from cardtable.engine.events import Event
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
@@ -13,12 +11,11 @@ from cardtable.export.board_jottings import Jotting
 from cardtable.export.board_marks import Caption, Trail, caption_of, trails_of
 from cardtable.export.description import description, summary
 from cardtable.export.view_data import KEY, data_of
+from cardtable.session.history import Entry
 from cardtable.table.look import TableLook
+from cardtable.ui.eyes import Viewer
 from cardtable.ui.room import Room
 from cardtable.ui.translate import language
-
-Viewer = Literal["screen", "0", "1", "spectator", "open"]
-VIEWERS: tuple[Viewer, ...] = ("screen", "0", "1", "spectator", "open")
 
 
 class Subject:
@@ -32,15 +29,12 @@ class Subject:
         self.names = room.names()
 
     @property
-    def is_free(self) -> bool:
-        """May everything be shown without asking: one person plays both seats, or it is over?"""
-        controller = self.room.controller
-        return (controller.match.settings.solo
-                or self._rules.outcome(controller.state) is not None)
+    def _entry(self) -> Entry:
+        return self.room.bridge.entry
 
     def asks(self, viewer: Viewer) -> bool:
         """Must both people agree, because it shows a card that the screen does not?"""
-        if self.is_free or viewer == "screen":
+        if self.room.bridge.eyes.is_free or viewer == "screen":
             return False
         screen, view = self.view("screen"), self.view(viewer)
         return not _known(view) <= _known(screen)
@@ -49,15 +43,14 @@ class Subject:
         """The board as that viewer sees it."""
         if viewer == "screen":
             return self.room.bridge.view()
-        state = self.room.controller.state
         seat = int(viewer) if viewer in ("0", "1") else None
-        return self._rules.view(state, seat, open_=viewer == "open")
+        return self._rules.view(self._entry.state, seat, open_=viewer == "open")
 
     def trails(self, viewer: Viewer) -> tuple[Trail, ...]:
         """The last move, as far as that viewer knows it."""
-        seat, found = self.view(viewer).seat, list[Event]()
-        for step in self.room.controller.history.here.steps:
-            found += step.events if viewer == "open" else self._rules.events_for(step, seat)
+        view, found = self.view(viewer), list[Event]()
+        for step in self._entry.steps:
+            found += step.events if view.open else self._rules.events_for(step, view.seat)
         return trails_of(found)
 
     def caption(self, viewer: Viewer) -> Caption:
@@ -86,9 +79,8 @@ class Subject:
 
     def texts(self, viewer: Viewer) -> dict[str, str]:
         """What the file carries besides."""
-        controller, spoken = self.room.controller, language()
-        data = data_of(self.game, self.room.kit.catalogue, self.view(viewer), controller.state,
-                       names=controller.header.names, language=spoken)
+        data = data_of(self.game, self.room.kit.catalogue, self.view(viewer), self._entry.state,
+                       names=self.room.controller.header.names, language=language())
         return {"Title": self.title(viewer), "Description": self.words(viewer), KEY: data}
 
     def question(self, viewer: Viewer) -> Words:

@@ -1,0 +1,1 @@
+"""Replays at the table: the time line, notes, lines compared, and what is written of them."""
