@@ -10,13 +10,13 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-CHECKOUT = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(CHECKOUT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
 from cardtable import APP_ID, __version__
 
 __all__ = ["APP_ID", "CHECKOUT", "DOCUMENTS", "ICONS", "Document", "__version__"]
 
+CHECKOUT = Path(__file__).resolve().parent.parent.parent
 ICONS = Path(__file__).resolve().parent / "icons"
 
 

@@ -17,11 +17,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from documents import APP_ID, CHECKOUT, DOCUMENTS, ICONS, Document, __version__
 
+HERE = Path(__file__).resolve().parent
 PICTURES = "https://cardtable.invalid/pictures"
 """Where the pictures of the metainfo can be fetched: nowhere, until the project has a place on
 the web. They are those in assets/pictures."""
