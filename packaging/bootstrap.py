@@ -4,6 +4,7 @@
     python3 packaging/bootstrap.py                 start the program
     python3 packaging/bootstrap.py test [...]      ruff, mypy and the test suite (words for pytest)
     python3 packaging/bootstrap.py bench [...]     the benchmarks
+    python3 packaging/bootstrap.py bundle [...]    the bundle; release: packaging/README.md
     python3 packaging/bootstrap.py WORDS           the command line, e.g. simulate shaman --games 9
 
 Everything is kept in the folder .cardtable-env of the checkout; deleting it undoes everything.
@@ -31,7 +32,10 @@ from spoken import Trouble, say, without_language  # noqa: E402
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
-LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock", "bench": "packaging/bench.lock"}
+LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock",
+         "bench": "packaging/bench.lock", "package": "packaging/package.lock"}
+PACKAGING = ("bundle", "release")
+"""Words that start a program of this folder, with the packages of the lock "package"."""
 HEADLESS = (
     "simulate", "field", "replay", "share", "show", "rules", "games", "export", "deck", "set")
 DRAWING = (("export",), ("field",), ("deck", "print"), ("deck", "tabletop"))
@@ -213,7 +217,8 @@ def check_venv() -> None:
 
 def opens_window(words: Sequence[str]) -> bool:
     """Whether the command line would open a window: when no word is a command's."""
-    return not {"test", "bench", "-h", "--help", "--version", *HEADLESS}.intersection(words)
+    others = ("test", "bench", "-h", "--help", "--version", *PACKAGING, *HEADLESS)
+    return not set(others).intersection(words)
 
 
 def draws(words: Sequence[str]) -> bool:
@@ -255,7 +260,8 @@ def start(environment: Environment, words: Sequence[str]) -> int:
     first = plain[0] if plain else ""
     check_screen(plain)
     check_libraries(plain)
-    locks = ["run", first] if first in LOCKS and first != "run" else ["run"]
+    more = "package" if first in PACKAGING else first
+    locks = ["run", more] if more in ("test", "bench", "package") else ["run"]
     if not environment.is_ready(locks):
         check_venv()
         environment.make_ready(locks)
@@ -266,6 +272,9 @@ def start(environment: Environment, words: Sequence[str]) -> int:
     if first == "bench":
         variables.setdefault("QT_QPA_PLATFORM", "offscreen")
         return replace_me([python, "-m", "tests.bench", *plain[1:]], variables, str(CHECKOUT))
+    if first in PACKAGING:
+        program = str(CHECKOUT / "packaging" / (first + ".py"))
+        return replace_me([python, program, "--here", *plain[1:]], variables, str(CHECKOUT))
     if draws(plain):
         variables.setdefault("QT_QPA_PLATFORM", "offscreen")
     return replace_me([python, "-m", "cardtable", *words], variables, folder)

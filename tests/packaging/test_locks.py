@@ -12,7 +12,8 @@ from packaging.utils import canonicalize_name
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
 LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock",
-         "bench": "packaging/bench.lock", "cluster": "packaging/cluster.lock"}
+         "bench": "packaging/bench.lock", "cluster": "packaging/cluster.lock",
+         "package": "packaging/package.lock"}
 
 
 def entries(name: str) -> list[str]:
@@ -38,7 +39,7 @@ def test_every_package_has_one_version_and_its_hashes(name: str) -> None:
         assert "--hash=sha256:" in line, line
 
 
-@pytest.mark.parametrize("name", ["test", "bench", "cluster"])
+@pytest.mark.parametrize("name", ["test", "bench", "cluster", "package"])
 def test_more_tools_change_nothing_that_the_program_runs_with(name: str) -> None:
     assert pins("run").items() <= pins(name).items()
 
@@ -47,7 +48,7 @@ def test_what_the_project_asks_for_is_locked() -> None:
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
     asked = {"run": project["project"]["dependencies"] + project["build-system"]["requires"],
-             **{name: extras[name] for name in ("test", "bench", "cluster")}}
+             **{name: extras[name] for name in ("test", "bench", "cluster", "package")}}
     for lock, requirements in asked.items():
         locked = {name: version for (name, _), version in pins(lock).items()}
         for text in requirements:
