@@ -16,6 +16,7 @@ from cardtable.cli.common import (
     moment,
     read_saved,
 )
+from cardtable.cli.position import opened
 from cardtable.cli.spoken import Parser
 from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.codec import CodecError, encode
@@ -27,12 +28,13 @@ from cardtable.engine.state import GameState
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS
+from cardtable.session.positions import ENDINGS, start_of
 from cardtable.session.show import board_text, seat_title
 
-SHOW = Words("Show the board of a saved match or of a picture as text.",
-             "保存した対戦や画像の盤面を文字で表示する。")
-EXPORT = Words("Draw the board of a saved match or of a picture, or put it in words.",
-               "保存した対戦や画像の盤面を、画像や文章にする。")
+SHOW = Words("Show the board of a saved match, a position or a picture as text.",
+             "保存した対戦・局面・画像の盤面を文字で表示する。")
+EXPORT = Words("Draw the board of a saved match, a position or a picture, or put it in words.",
+               "保存した対戦・局面・画像の盤面を、画像や文章にする。")
 VIEWERS = ("1", "2", "spectator", "open")
 _PARTS = ("whole", "near", "far")
 
@@ -60,8 +62,8 @@ class _Table(NamedTuple):
 def _fill(parser: Parser) -> None:
     say = parser.say
     parser.add_argument("file", type=Path, metavar="FILE", help=say(
-        "a saved match, or a picture (PNG, SVG) that carries its position",
-        "保存した対戦、または局面データ入りの画像（PNG・SVG）"))
+        "a saved match, a position, or a picture (PNG, SVG) that carries one",
+        "保存した対戦、局面、または局面データ入りの画像（PNG・SVG）"))
     parser.add_argument("--at", type=parser.number(0), metavar="N",
                         help=say("after so many moves (the last)", "N手目の盤面（既定は最後）"))
     parser.add_argument("--as", dest="viewer", choices=VIEWERS, help=say(
@@ -180,8 +182,10 @@ def _draw(
 def _read(args: argparse.Namespace) -> _Table:
     from cardtable.export.view_data import PICTURES
 
-    is_picture = args.file.suffix.lower() in PICTURES
-    return _from_picture(args) if is_picture else _from_match(args)
+    ending = args.file.suffix.lower()
+    if ending in ENDINGS:
+        return _from_position(args)
+    return _from_picture(args) if ending in PICTURES else _from_match(args)
 
 
 def _from_match(args: argparse.Namespace) -> _Table:
@@ -197,6 +201,26 @@ def _from_match(args: argparse.Namespace) -> _Table:
                   reading.header.names, events, FOUND if reading.problems else OK)
 
 
+def _from_position(args: argparse.Namespace) -> _Table:
+    """All of it, unless somebody's eyes are asked for."""
+    position, game, catalogue, rules = opened(args.file)
+    try:
+        state = start_of(game, rules, position)
+    except CodecError as error:
+        raise InputError(Words(f"{args.file}: {error.words.en}",
+                               f"{args.file}: {error.words.ja}")) from error
+    _refuse_at(args)
+    seat, is_open = _viewer(args.viewer or "open")
+    return _Table(game, catalogue, rules, rules.view(state, seat, open_=is_open), state,
+                  position.names, (), OK)
+
+
+def _refuse_at(args: argparse.Namespace) -> None:
+    if args.at:
+        raise InputError(Words("A position is one moment: --at goes with a saved match.",
+                               "局面は1つの場面なので、--at は使えません。"))
+
+
 def _from_picture(args: argparse.Namespace) -> _Table:
     from cardtable.export.view_data import checked, read_picture
 
@@ -209,9 +233,7 @@ def _from_picture(args: argparse.Namespace) -> _Table:
     except CodecError as error:
         raise InputError(Words(f"{args.file}: {error.words.en}",
                                f"{args.file}: {error.words.ja}")) from error
-    if args.at:
-        raise InputError(Words("A picture is one moment: --at goes with a saved match.",
-                               "画像は1つの局面なので、--at は使えません。"))
+    _refuse_at(args)
     view = position.view
     if args.viewer is not None:
         seat, is_open = _viewer(args.viewer)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from cardtable import __version__
-from cardtable.cli import board, deck, field, replay, rules, share, simulate
+from cardtable.cli import board, deck, field, position, replay, rules, share, simulate
 from cardtable.cli import set as sets
 from cardtable.cli.common import OK, STOPPED, USAGE, InputError, complain
 from cardtable.cli.spoken import Parser, language_of
@@ -30,6 +30,7 @@ _COMMANDS = (
     _Command("share", share.ABOUT, share.fill, share.run),
     _Command("show", board.SHOW, board.fill_show, board.show),
     _Command("export", board.EXPORT, board.fill_export, board.export),
+    _Command("position", position.ABOUT, position.fill, position.run),
     _Command("deck", deck.ABOUT, deck.fill, deck.run),
     _Command("set", sets.ABOUT, sets.fill, sets.run),
     _Command("rules", rules.RULES, rules.fill_rules, rules.rules),

@@ -194,6 +194,8 @@ class Positions(msgspec.Struct, frozen=True, kw_only=True):
     common: tuple[NumberField, ...]
     steps: tuple[StepField, ...]
     details: tuple[DetailField, ...]
+    homes: dict[str, str]
+    """Where the cards of a deck's sections lie at first."""
     blank: Callable[[Mapping[CardKey, CardDef]], Board]
     """An empty table; `ValueError` if the cards do not suffice for one."""
     board_of: Callable[[GameState], Laid]

@@ -77,7 +77,7 @@ class _File(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
     format: str
     program: str = ""
     game: str
-    title: Words = Words("", "")
+    title: Words | None = None
     names: tuple[str, str] = ("", "")
     goal: Goal | None = None
     options: dict[str, str] = {}
@@ -116,7 +116,7 @@ def decode_position(raw: bytes) -> Position:
         for zone, cards in side.zones.items()}) for side in file.sides)
     board = Board(step=file.step, active=file.active, common=file.table, options=file.options,
                   sides=(one, two))
-    return Position(game=file.game, board=board, title=file.title, names=file.names,
+    return Position(game=file.game, board=board, title=file.title or Words("", ""), names=file.names,
                     goal=file.goal, cards=file.cards)
 
 
@@ -139,7 +139,8 @@ def encode_position(game: GameDefinition, position: Position) -> bytes:
             side.zones, (zone.key for zone in positions.zones)).items() if cards})
         for side in board.sides)
     file = _File(
-        format=FORMAT, program=__version__, game=position.game, title=position.title,
+        format=FORMAT, program=__version__, game=position.game,
+        title=position.title if position.title.en or position.title.ja else None,
         names=position.names, goal=position.goal, options=dict(sorted(board.options.items())),
         step=board.step, active=board.active, sides=(one, two), cards=position.cards,
         table=_ordered(board.common, (field.key for field in positions.common)))
@@ -174,7 +175,7 @@ def with_own_cards(game: GameDefinition, catalogue: Catalogue, position: Positio
 def faults(game: GameDefinition, rules: Rules, position: Position) -> list[Fault]:
     """All that is wrong with a position; nobody can play on from one with more than warnings."""
     board = position.board
-    found = list(_undeclared(_of(game), rules, board))
+    found = list(undeclared(_of(game), rules, board))
     if found:
         return found
     found = list(_of(game).faults(rules, board))
@@ -204,8 +205,9 @@ def _warnings(game: GameDefinition, rules: Rules, board: Board) -> Iterator[Faul
             yield Fault(words=problem.words, seat=seat, clause=problem.clause, is_warning=True)
 
 
-def _undeclared(positions: Positions, rules: Rules, board: Board) -> Iterator[Fault]:
-    """Whatever does not stand among the things that may be set, or is too much or too little."""
+def undeclared(positions: Positions, rules: Rules, board: Board) -> Iterator[Fault]:
+    """Whatever does not stand among the things that may be set, or is too much or too little: a
+    board without any of it can be shown."""
     if positions.step(board.step) is None:
         yield Fault(field="step", words=_unknown(board.step))
     if board.active not in SEATS:
