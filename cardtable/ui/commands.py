@@ -10,10 +10,11 @@ from cardtable.ui.about import AboutDialog
 from cardtable.ui.kit import GameKit
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.matches import Matches
+from cardtable.ui.primer_page import PrimerPage
 from cardtable.ui.room import Room
 from cardtable.ui.rulebook_dock import RulebookDock
 from cardtable.ui.solo.hint_dialog import HintDialog
-from cardtable.ui.translate import tr
+from cardtable.ui.translate import say, tr
 
 
 class Commands(QObject):
@@ -50,9 +51,29 @@ class Commands(QObject):
         matches.entered.connect(self._entered)
 
     def read_rules(self) -> None:
-        """The rulebook of the chosen game, beside the start screen."""
-        book = RulebookDock(self._kits[self._game()].book)
-        self._window.show_lone_panel("rulebook", book)
+        """The rules of the chosen game in five minutes; the rulebook where there is no more."""
+        kit = self._kits[self._game()]
+        primer = kit.game.read_primer()
+        if primer is None:
+            self._read_book(kit)
+            return
+        page = PrimerPage(kit, primer)
+        page.left.connect(self._matches.leave)
+        page.played.connect(lambda: self._matches.play_now(kit.game.key))
+        page.clause_wanted.connect(lambda number: self._read_book(kit, number))
+        self._window.show_tool(page)
+        self._window.set_title(say(primer.title))
+        page.setFocus()
+
+    def _read_book(self, kit: GameKit, clause: str = "") -> None:
+        """The rulebook beside the page that is shown, at a clause."""
+        book = self._window.docks["rulebook"].widget()
+        if not isinstance(book, RulebookDock):
+            book = RulebookDock(kit.book)
+            self._window.show_lone_panel("rulebook", book)
+        self._window.show_panel("rulebook")
+        if clause:
+            book.show_clause(clause)
 
     def show_clause(self, number: str) -> None:
         """Open the rulebook at a clause."""

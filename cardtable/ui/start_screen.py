@@ -1,44 +1,41 @@
-"""The start screen: its doors, the matches that wait to go on, and the games there are."""
+"""The start screen: three doors, the matches that wait to go on, and quieter ways beside them."""
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QLinearGradient,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QRadialGradient,
-)
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from cardtable.engine.words import Words
+from cardtable.ui.doors import Door
+from cardtable.ui.night import paint_night
 from cardtable.ui.scale import write_at
 from cardtable.ui.translate import Retranslated, later, say, tr
+from cardtable.ui.workshop.flow import Flow
 
-MOST_WAITING = 4
+MOST_WAITING = 3
 _DOORS = (
     ("play", later("Play now"), later("Two ready decks, two people, one screen.")),
+    ("decks", later("Build a deck"), later("Find cards, lay them in piles, count.")),
+    ("rules", later("Read the rules"), later("All you need for a first match, in five minutes.")),
+)
+_WAYS = (
     ("choose", later("New match…"), later("Choose decks, names, rules and seats.")),
     ("open", later("Open a match…"), later("Go on with a saved match, or look at it.")),
-    ("decks", later("Build decks…"), later("Find cards, lay them in piles, count.")),
     ("cards", later("Make cards…"), later("Cards of your own, with a live picture.")),
-    ("rules", later("Rules"), later("The whole rulebook, with search.")),
+    ("sets", later("Card sets…"), later("Bring sets of cards in, send them on.")),
 )
 
 
@@ -47,36 +44,6 @@ class Waiting(NamedTuple):
 
     path: Path
     title: str
-
-
-class Door(QPushButton):
-    """A large button: what it does, and a line of what that means."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("door")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.title, self.about = QLabel(), QLabel()
-        self.about.setProperty("quiet", "true")
-        self.about.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 12, 20, 12)
-        for label in (self.title, self.about):
-            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            layout.addWidget(label)
-
-    def set_scale(self, pixels: int) -> None:
-        """Write at this size."""
-        self.setMinimumHeight(round(pixels * 6.4))
-        write_at(self.title, pixels * 1.6, bold=True)
-        write_at(self.about, pixels)
-
-    def say(self, title: str, text: str) -> None:
-        """Write both lines."""
-        self.title.setText(title)
-        self.about.setText(text)
-        self.setAccessibleName(title)
-        self.setAccessibleDescription(text)
 
 
 class StartScreen(Retranslated, QWidget):
@@ -101,15 +68,10 @@ class StartScreen(Retranslated, QWidget):
         self.games = QComboBox()
         self.games.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.games.currentIndexChanged.connect(self._say_game)
-        self.doors = {key: Door() for key, _, _ in _DOORS}
-        for key, signal in (("play", self.play_wanted), ("choose", self.choose_wanted),
-                            ("open", self.open_wanted), ("decks", self.decks_wanted),
-                            ("cards", self.cards_wanted),
-                            ("rules", self.rules_wanted)):
-            self.doors[key].clicked.connect(signal)
-        self.sets = QPushButton()
-        self.sets.setProperty("link", "true")
-        self.sets.clicked.connect(self.sets_wanted)
+        self.doors = {key: Door(key) for key, _, _ in _DOORS}
+        self.ways = {key: QPushButton() for key, _, _ in _WAYS}
+        for key, button in (self.doors | self.ways).items():
+            button.clicked.connect(getattr(self, f"{key}_wanted"))
         self.waiting_title = QLabel()
         self.waiting_rows = QVBoxLayout()
         self.waiting: list[QPushButton] = []
@@ -144,7 +106,10 @@ class StartScreen(Retranslated, QWidget):
         """Everything anew."""
         for key, title, text in _DOORS:
             self.doors[key].say(tr(title), tr(text))
-        self.sets.setText(tr("Card sets…"))
+        for key, title, text in _WAYS:
+            self.ways[key].setText(tr(title))
+            self.ways[key].setToolTip(tr(text))
+            self.ways[key].setAccessibleDescription(tr(text))
         self.waiting_title.setText(tr("Not finished yet"))
         self.waiting_title.setVisible(bool(self._waiting))
         chosen = max(0, self.games.currentIndex())
@@ -190,11 +155,12 @@ class StartScreen(Retranslated, QWidget):
         self.subtitle.setStyleSheet("color: #ded6c2;")
         for label in (self.name, self.subtitle):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        grid = QGridLayout()
-        grid.setSpacing(14)
-        for number, door in enumerate(self.doors.values()):
-            is_alone = number % 2 == 0 and number + 1 == len(self.doors)
-            grid.addWidget(door, number // 2, number % 2, 1, 2 if is_alone else 1)
+        doors, ways = QHBoxLayout(), Flow(across=8)
+        doors.setSpacing(14)
+        for door in self.doors.values():
+            doors.addWidget(door, 1)
+        for way in self.ways.values():
+            ways.addWidget(way)
         column = QVBoxLayout()
         column.setSpacing(8)
         column.addStretch(3)
@@ -202,51 +168,28 @@ class StartScreen(Retranslated, QWidget):
         column.addWidget(self.subtitle)
         column.addWidget(self.games, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addStretch(2)
-        column.addLayout(grid)
-        column.addWidget(self.sets, alignment=Qt.AlignmentFlag.AlignRight)
+        column.addLayout(doors)
+        column.addSpacing(6)
         column.addWidget(self.waiting_title)
         column.addLayout(self.waiting_rows)
+        column.addSpacing(6)
+        column.addLayout(ways)
         column.addStretch(3)
         self._inner = QWidget()
         self._inner.setLayout(column)
-        row = QHBoxLayout(self)
+        middle = QWidget()
+        row = QHBoxLayout(middle)
         row.addStretch(1)
         row.addWidget(self._inner, 8)
         row.addStretch(1)
-
-
-def paint_night(painter: QPainter, box: QRectF, ground: QColor) -> None:
-    """A sky, a moon and two ranges of hills that run out into the window's own colour."""
-    sky = QLinearGradient(box.topLeft(), QPointF(box.left(), box.top() + box.height() * 0.5))
-    sky.setColorAt(0, QColor("#0c1433"))
-    sky.setColorAt(1, QColor("#33457f"))
-    painter.fillRect(box, sky)
-    moon = QPointF(box.left() + box.width() * 0.82, box.top() + box.height() * 0.17)
-    size = min(box.width(), box.height()) * 0.075
-    glow = QRadialGradient(moon, size * 4)
-    glow.setColorAt(0, QColor(255, 240, 200, 110))
-    glow.setColorAt(1, QColor(255, 240, 200, 0))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(glow)
-    painter.drawEllipse(moon, size * 4, size * 4)
-    painter.setBrush(QColor("#fbf1d4"))
-    painter.drawEllipse(moon, size, size)
-    for low, rise, colour in ((0.40, 0.13, QColor("#1c2a58")), (0.455, 0.08, ground)):
-        painter.setBrush(colour)
-        painter.drawPath(_hills(box, low, rise))
-
-
-def _hills(box: QRectF, low: float, rise: float) -> QPainterPath:
-    """Slopes across the whole width; all below them is filled."""
-    peaks = (0.0, 0.55, 0.15, 1.0, 0.3, 0.75, 0.05, 0.45, 0.1)
-    path = QPainterPath(box.bottomLeft())
-    step = box.width() / (len(peaks) - 1)
-    points = [QPointF(box.left() + index * step, box.top() + box.height() * (low - rise * peak))
-              for index, peak in enumerate(peaks)]
-    path.lineTo(points[0])
-    for before, after in itertools.pairwise(points):
-        half = step / 2
-        path.cubicTo(before + QPointF(half, 0), after - QPointF(half, 0), after)
-    path.lineTo(box.bottomRight())
-    path.closeSubpath()
-    return path
+        scroll = QScrollArea()  # A small window with large letters cannot hold all of it.
+        scroll.setWidget(middle)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for clear in (scroll.viewport(), middle):
+            clear.setAutoFillBackground(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)

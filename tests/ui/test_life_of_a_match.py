@@ -49,7 +49,7 @@ def test_play_now_begins_with_two_ready_decks(program: Program) -> None:
 
 def test_the_dialog_begins_what_was_chosen(program: Program) -> None:
     people = People(program)
-    people.press_button(program.window.start.doors["choose"])
+    people.press_button(program.window.start.ways["choose"])
     dialog = program.window.findChild(NewGameDialog)
     assert dialog is not None
     assert all(side.plan.text() and not side.picture.pixmap().isNull() for side in dialog.sides)

@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from cardtable.app import Program
 from cardtable.ui.kit import GameKit
+from cardtable.ui.primer_page import PrimerPage
+from cardtable.ui.rulebook_dock import RulebookDock
 from tests.ui.people import People
 
 
@@ -34,11 +39,34 @@ def test_the_door_of_the_start_screen_begins_the_chosen_game(people: People) -> 
     assert people.room.curtain.isVisible(), "nobody has said yet that they are looking"
 
 
-def test_the_rules_of_the_chosen_game_are_read_beside_the_start_screen(people: People) -> None:
+def test_the_rules_of_the_chosen_game_are_read_in_five_minutes_and_then_played(
+    people: People,
+) -> None:
     program = people.program
     choose_game(program)
     people.press_button(program.window.start.doors["rules"])
-    assert "SS 1.3" in program.window.docks["rulebook"].widget().page.toPlainText()
+    page, book = program.window.stack.currentWidget(), program.window.docks["rulebook"]
+    assert isinstance(page, PrimerPage) and not book.isVisible()
+    assert "five minutes" in page.title.text() and page.title.text() in program.window.windowTitle()
+    QTest.keyClick(page.page, Qt.Key.Key_Right)  # to the first number
+    QTest.keyClick(page.page, Qt.Key.Key_Return)
+    dock = book.widget()
+    assert book.isVisible() and isinstance(dock, RulebookDock)
+    assert "SS 1.3" in dock.page.toPlainText()
+    assert dock.sections.currentText().startswith("SS 1 ")
+    page.clause_wanted.emit("SS 7.8")
+    assert book.widget() is dock and dock.sections.currentText().startswith("SS 7 ")
+    program.window.actions_["ja"].trigger()
+    QApplication.processEvents()
+    assert "5分" in page.title.text() and "マナ" in page.page.toPlainText()
+    program.window.actions_["en"].trigger()
+    people.press_button(page.back)
+    assert program.window.stack.currentWidget() is program.window.start and not book.isVisible()
+    people.press_button(program.window.start.doors["rules"])
+    page = program.window.stack.currentWidget()
+    assert isinstance(page, PrimerPage)
+    people.press_button(page.play)
+    assert people.room.kit.game.key == "shield"
 
 
 def test_a_deck_is_stood_for_by_the_monster_it_is_built_to_summon(people: People) -> None:
