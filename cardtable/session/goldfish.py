@@ -187,6 +187,10 @@ class Course(NamedTuple):
     is_over: bool
 
 
+NO_COURSE = Course((), None, False)
+"""That of a try that has just been dealt."""
+
+
 def course_of(history: History, rules: Rules, practice: Practice) -> Course:
     """How the line that is played now has gone so far."""
     last: dict[int, int] = {}

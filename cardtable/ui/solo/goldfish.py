@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,15 +11,20 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from cardtable import paths
 from cardtable.engine.cards import CardKey
 from cardtable.engine.practice import Practice
+from cardtable.engine.words import Words
 from cardtable.session.alone import PERSON, PRACTICE, PROGRAM
-from cardtable.session.controller import Change, RulesController
-from cardtable.session.goldfish import Course, against_script, course_of
+from cardtable.session.controller import RulesController
+from cardtable.session.goldfish import NO_COURSE, Course, against_script, course_of
+from cardtable.session.tries import Kept, Tries, kept
+from cardtable.ui import messages
 from cardtable.ui.kit import GameKit
 from cardtable.ui.room import Room
 from cardtable.ui.solo.fix_dialog import FixDialog
-from cardtable.ui.solo.goldfish_panel import GoldfishPanel
+from cardtable.ui.solo.goldfish_panel import Earlier, GoldfishPanel
+from cardtable.ui.translate import say, tr
 
 if TYPE_CHECKING:
     from cardtable.ui.main_window import MainWindow
@@ -37,6 +42,49 @@ class Try(NamedTuple):
         return course_of(self.controller.history, self.controller.rules, practice)
 
 
+class Diary:
+    """The earlier tries of the deck on the table, and the present one as it is kept."""
+
+    def __init__(
+        self, room: Room, practice: Practice, tell: Callable[[Words], None], tries: Sequence[Try]
+    ) -> None:
+        self._controller, self._practice, self._tell = room.controller, practice, tell
+        self._tries = Tries.of(
+            paths.data() / "tries", room.controller.header, room.kit.printed.decks.values())
+        self._noted: Kept | None = None
+        self._told: Words | None = None
+        found, trouble = self._tries.read()
+        self._say(trouble)
+        now = self._now
+        own = [kept(one.controller.header, NO_COURSE) for one in tries]
+        self.earlier = [Earlier(one, one.cards != now.cards) for one in found
+                        if one.is_like(now) and not any(map(one.is_same, own))]
+
+    @property
+    def _now(self) -> Kept:
+        controller = self._controller
+        return kept(controller.header,
+                    course_of(controller.history, controller.rules, self._practice))
+
+    def note(self) -> None:
+        """Keep the present try, once a turn of it was played."""
+        now = self._now
+        if now.scores and now != self._noted:
+            self._noted = now
+            self._say(self._tries.note(now))
+
+    def forget(self) -> None:
+        """Drop all that compare with it, and keep it anew."""
+        self._say(self._tries.forget(self._now))
+        self.earlier, self._noted = [], None
+
+    def _say(self, trouble: Words | None) -> None:
+        """The same trouble is told once."""
+        if trouble is not None and trouble != self._told:
+            self._tell(trouble)
+        self._told = trouble
+
+
 class Goldfish(QObject):
     """Deals anew, keeps the tries, goes back to any of them."""
 
@@ -45,6 +93,7 @@ class Goldfish(QObject):
         self._window, self._matches = window, matches
         self.tries: list[Try] = []
         self.panel: GoldfishPanel | None = None
+        self._diary: Diary | None = None
         self._is_dealing = False
         """Is the next match one more try of the same series?"""
 
@@ -67,19 +116,23 @@ class Goldfish(QObject):
             self.tries.append(own)
         else:
             self.tries = [own]
+        self._diary = Diary(room, practice, self._say, self.tries)
         panel = self.panel = GoldfishPanel(practice)
         panel.redeal_wanted.connect(self.redeal)
         panel.same_wanted.connect(lambda: self.redeal(is_same=True))
         panel.fix_wanted.connect(self.fix)
         panel.try_wanted.connect(self.revisit)
-
-        def show(_: Change | None = None) -> None:
-            if self.panel is panel:
-                panel.show_tries(self.tries, self.tries.index(own), room.controller.state)
-
-        room.controller.listen(show)
-        show()
+        panel.forget_wanted.connect(self._ask_to_forget)
+        room.controller.listen(lambda _: self._show(own, panel))
+        self._show(own, panel)
         return {"goldfish": panel}
+
+    def _show(self, own: Try, panel: GoldfishPanel) -> None:
+        """The try on the table has gone on: keep it, and show it beside all others."""
+        if self.panel is panel and self._diary is not None:
+            self._diary.note()
+            panel.show_tries(self.tries, self.tries.index(own), own.controller.state,
+                             self._diary.earlier)
 
     def redeal(self, *, is_same: bool = False, fixed: Sequence[CardKey] | None = None) -> None:
         """One more try: with a new seed, or with the same one; with cards fixed as before."""
@@ -112,6 +165,22 @@ class Goldfish(QObject):
                            practice.slots(header.options), header.alone.fixed, self._window)
         dialog.chosen.connect(lambda fixed: self.redeal(fixed=fixed))
         dialog.open()
+
+    def _ask_to_forget(self) -> None:
+        messages.ask(
+            self._window, tr("Forget the tries"),
+            tr("Forget all tries of this deck against this script, those of earlier days too? "
+               "The one on the table stays."), tr("Forget"), self._forget)
+
+    def _forget(self) -> None:
+        room = self._matches.room
+        if room is not None and self.panel is not None and self._diary is not None:
+            self.tries = [one for one in self.tries if one.controller is room.controller]
+            self._diary.forget()
+            self._show(self.tries[0], self.panel)
+
+    def _say(self, trouble: Words) -> None:
+        self._window.notice.say(say(trouble))
 
     def revisit(self, number: int) -> None:
         """Back to a try, as it was left."""

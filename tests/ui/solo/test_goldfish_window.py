@@ -102,6 +102,17 @@ def test_ten_hands_are_tried_kept_and_compared(alone: Alone) -> None:
     # The same cards again.
     alone.deal(alone.panel.same)
     assert alone.hand() == first and len(alone.matches.goldfish.tries) == 11
+    # Another day: what was played is there, beside the new series, until it is forgotten.
+    alone.begin_alone("shaman")
+    earlier, now = (alone.panel.list.topLevelItem(row) for row in (0, 1))
+    assert earlier is not None and (earlier.text(1), earlier.text(3)) == ("turn 3", "5")
+    assert now is not None and now.text(0) == "1" and now.font(0).bold()
+    assert "Earlier: Won 1 of 1, on turn 3.0" in alone.panel.told.text()
+    alone.panel.list.setCurrentItem(earlier)
+    assert not alone.panel.back.isEnabled(), "only how it went is kept"
+    alone.deal(alone.panel.forget)
+    alone.box().buttons()[0].click()
+    assert alone.panel.list.topLevelItemCount() == 1 and "Earlier" not in alone.panel.told.text()
 
 
 def test_the_opening_is_chosen_by_picture_and_dealt(alone: Alone) -> None:
