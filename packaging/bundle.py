@@ -2,6 +2,7 @@
 """The program in one folder that needs no Python, and the archive that people download.
 
     python3 packaging/bundle.py            dist/cardtable and dist/cardtable-VERSION-SYSTEM.tar.xz
+    python3 packaging/bundle.py --folder   the folder only: packing takes longer than building
     python3 packaging/bundle.py --sizes    what each part of the one that is there costs
     python3 packaging/bundle.py --twice    two builds must give the same bytes
 
@@ -27,19 +28,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import bootstrap  # noqa: E402
 import notices  # noqa: E402
 import parts  # noqa: E402
+from share import moment  # noqa: E402
 from spoken import Trouble, say  # noqa: E402
 
 DIST = parts.CHECKOUT / "dist"
 WORK = parts.CHECKOUT / "build" / "bundle"
 NAME = "cardtable"
-EARLIEST = 315532800
-"""1980: the earliest time that every kind of archive can hold."""
-
-
-def version() -> str:
-    """The version of the program, as its package says."""
-    text = parts.CHECKOUT.joinpath("cardtable", "__init__.py").read_text(encoding="utf-8")
-    return text.split('__version__ = "')[1].split('"')[0]
 
 
 def system_name() -> str:
@@ -49,21 +43,12 @@ def system_name() -> str:
     return f"{names.get(sys.platform, 'linux')}-{ {'amd64': 'x86_64'}.get(machine, machine)}"
 
 
-def epoch() -> int:
-    """The time that everything bears: ``SOURCE_DATE_EPOCH``, or that of the last commit."""
-    if given := os.environ.get("SOURCE_DATE_EPOCH"):
-        return int(given)
-    asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=parts.CHECKOUT, check=False,
-                           capture_output=True, text=True)
-    return int(asked.stdout) if asked.returncode == 0 else EARLIEST
-
-
 def build(dist: Path, work: Path) -> Path:
     """The folder of the program, made anew. `Trouble` where PyInstaller fails."""
     for place in (dist / NAME, dist / f"{NAME}.app", work):
         shutil.rmtree(place, ignore_errors=True)
     say(f"Building {dist / NAME} (two minutes or so)", f"{dist / NAME} を作成しています(2分程度)")
-    variables = {**os.environ, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch()),
+    variables = {**os.environ, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(moment()),
                  "PYINSTALLER_CONFIG_DIR": str(work / "config")}
     variables.pop("PYTHONPYCACHEPREFIX", None)
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN",
@@ -90,8 +75,8 @@ def _strip(folder: Path) -> None:
 def pack(folder: Path, archive: Path) -> Path:
     """The folder as a tar.xz whose bytes depend on nothing but its files."""
     say(f"Packing {archive}", f"{archive} に圧縮しています")
-    root = f"{NAME}-{version()}"
-    time = epoch()
+    root = f"{NAME}-{parts.VERSION}"
+    time = moment()
 
     def plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
         entry.uid = entry.gid = 0
@@ -110,7 +95,7 @@ def pack(folder: Path, archive: Path) -> Path:
 
 def archive_path(dist: Path) -> Path:
     """Where the archive of this version for this system lies."""
-    return dist / f"{NAME}-{version()}-{system_name()}.tar.xz"
+    return dist / f"{NAME}-{parts.VERSION}-{system_name()}.tar.xz"
 
 
 def made() -> Path:
@@ -167,7 +152,11 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if args.twice:
         return twice()
-    archive = pack(build(DIST, WORK), archive_path(DIST))
+    folder = build(DIST, WORK)
+    if args.folder:
+        print(folder)
+        return 0
+    archive = pack(folder, archive_path(DIST))
     print(f"{archive}  {archive.stat().st_size / 1e6:.1f} MB  sha256 {digest(archive)}")
     return 0
 
@@ -176,6 +165,7 @@ def main(words: Sequence[str]) -> int:
     """Runs the words; the answer is the exit code."""
     parser = argparse.ArgumentParser("bundle.py", description="Build the program for people.")
     what = parser.add_mutually_exclusive_group()
+    what.add_argument("--folder", action="store_true", help="do not pack it")
     what.add_argument("--sizes", action="store_true", help="what each part costs")
     what.add_argument("--twice", action="store_true", help="build twice and compare")
     parser.add_argument("--here", action="store_true",

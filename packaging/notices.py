@@ -7,6 +7,7 @@ program. What is the same for every build, as the terms of Qt, stands in packagi
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -43,7 +44,8 @@ def parts_of(origins: Path) -> list[Part]:
     owned = set[str]()
     found = [_python()]
     for one in sorted(metadata.distributions(), key=lambda each: each.name.lower()):
-        files = {str(Path(str(one.locate_file(file))).resolve()) for file in one.files or ()}
+        place = Path(str(one.locate_file(""))).resolve()
+        files = {os.path.normpath(os.path.join(place, *file.parts)) for file in one.files or ()}
         if files & sources and one.name != "cardtable":
             owned |= files
             found.append(_package(one))

@@ -11,7 +11,10 @@ from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-CHECKOUT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(Path(__file__).resolve().parent / "desktop"))
+import documents
+
+CHECKOUT, VERSION = documents.CHECKOUT, documents.__version__
 ORIGINS = "origins.json"
 """In PyInstaller's work folder: where each file of the bundle comes from."""
 
@@ -115,16 +118,13 @@ def origins(analysis: Any) -> list[Entry]:
 
 def look() -> dict[str, Any]:
     """What Windows and macOS show of the program, where it has been drawn."""
-    icons = CHECKOUT / "packaging" / "desktop" / "icons"
     name = {"win32": "cardtable.ico", "darwin": "cardtable.icns"}.get(sys.platform)
-    return {"icon": str(icons / name)} if name and (icons / name).is_file() else {}
+    return {"icon": str(documents.ICONS / name)} if name else {}
 
 
 def mac_app() -> dict[str, Any]:
     """What the Finder knows of the program."""
-    from cardtable import __version__
-
-    return {**look(), "version": __version__}
+    return {**look(), "version": VERSION}
 
 
 def _is_wanted(name: str) -> bool:

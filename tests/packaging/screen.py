@@ -1,0 +1,76 @@
+"""A screen of its own, for programs that are used as people use them: by keys."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+PATIENCE = 600
+"""Looks, a fifth of a second apart at least, before a program is taken to be stuck."""
+
+
+class Screen(NamedTuple):
+    """An X server without anything else on it."""
+
+    display: str
+
+    def do(self, *words: str) -> str:
+        """What xdotool says when it has done this."""
+        done = subprocess.run(["xdotool", *words], env={**os.environ, "DISPLAY": self.display},
+                              capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    def window(self, of: subprocess.Popen[str]) -> str:
+        """The window that the program shows, with the keys going to it."""
+        found = list[str]()
+
+        def is_there() -> bool:
+            found[:] = self.do("search", "--onlyvisible", "--class", "cardtable").split()
+            return bool(found)
+
+        wait_for(is_there, of, "no window came")
+        self.do("windowfocus", "--sync", found[-1])
+        return found[-1]
+
+    def picture(self, path: Path) -> None:
+        """What is on the screen, as a PNG."""
+        subprocess.run(["import", "-window", "root", str(path)], check=True,
+                       env={**os.environ, "DISPLAY": self.display})
+
+
+@contextmanager
+def screen(size: str = "1280x800") -> Iterator[Screen]:
+    """An X server that ends with the block."""
+    with subprocess.Popen(
+        ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-ac", "-nolisten", "tcp"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    ) as server:
+        assert server.stdout is not None
+        try:
+            yield Screen(f":{server.stdout.readline().strip()}")
+        finally:
+            server.terminate()
+
+
+def wait_for(is_so: Callable[[], bool], of: subprocess.Popen[str], else_: str) -> None:
+    """Look again and again until it is so; fails when the program ends before, or is stuck."""
+    for _ in range(PATIENCE):
+        if is_so():
+            return
+        try:
+            of.wait(0.2)
+        except subprocess.TimeoutExpired:
+            continue
+        raise AssertionError(f"{else_}: the program ended with {of.returncode}")
+    raise AssertionError(else_)
+
+
+def plain_variables(home: Path, more: Mapping[str, str]) -> dict[str, str]:
+    """The variables of somebody with this home, who has set nothing but ``more``."""
+    ours = ("CARDTABLE", "QT", "XDG", "PYTHON", "LC_", "LANG", "VIRTUAL")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+    return {**kept, "HOME": str(home), "LC_ALL": "C.UTF-8", **more}

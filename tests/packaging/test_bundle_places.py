@@ -1,0 +1,172 @@
+"""The bundle in places where other programs stumble: it starts there, and a match is played.
+
+It needs the bundle in dist/ (packaging/bundle.py), Xvfb and xdotool.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.packaging.screen import Screen, plain_variables, screen, wait_for
+
+CHECKOUT = Path(__file__).resolve().parent.parent.parent
+BUNDLE = CHECKOUT / "dist" / "cardtable"
+NOBODY = 65534
+MOVES = 3
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(not BUNDLE.is_dir(), reason="packaging/bundle.py has not been run"),
+    pytest.mark.skipif(not all(map(shutil.which, ("Xvfb", "xdotool"))),
+                       reason="Xvfb and xdotool are not installed"),
+]
+
+
+class Place(NamedTuple):
+    """Somewhere to start the program: who starts it, how, and what is around."""
+
+    folder: Path
+    program: Path = BUNDLE / "cardtable"
+    home: str = "home"
+    before: tuple[str, ...] = ()
+    variables: dict[str, str] = {}  # noqa: RUF012 -- nobody changes it
+
+    def start(self, *words: str, **more: str) -> subprocess.Popen[str]:
+        home = self.folder / self.home
+        home.mkdir(exist_ok=True)
+        as_root = os.geteuid() == 0
+        if as_root:  # whom no permission stops
+            os.chown(home, NOBODY, NOBODY)
+        return subprocess.Popen(
+            [*self.before, str(self.program), *words], cwd=home, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            env=plain_variables(home, {**self.variables, **more}),
+            user=NOBODY if as_root and not self.before else None)
+
+    def journal_lines(self) -> int:
+        """How many lines the match on the table has on disk."""
+        journals = self.folder.glob(f"{self.home}/.local/state/cardtable/matches/*.playing")
+        return sum(file.read_bytes().count(b"\n") for file in journals)
+
+
+def as_it_is(folder: Path) -> Place:
+    return Place(folder)
+
+
+def a_home_in_two_scripts(folder: Path) -> Place:
+    return Place(folder, home="Émile 山田")
+
+
+def nothing_can_be_written_beside_it(folder: Path) -> Place:
+    there = folder / "Programme für alle" / "カード"
+    shutil.copytree(BUNDLE, there, symlinks=True)
+    for path in (there, *there.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(path.stat().st_mode & ~(stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH))
+    return Place(folder, program=there / "cardtable")
+
+
+def no_network(folder: Path) -> Place:
+    alone = ("unshare", "--map-root-user", "--net")
+    if subprocess.run([*alone, "true"], check=False, capture_output=True).returncode:
+        pytest.skip("unshare cannot take the network away here")
+    return Place(folder, before=alone)
+
+
+def no_fonts(folder: Path) -> Place:
+    empty = folder / "fonts.conf"
+    empty.write_text("<?xml version='1.0'?>\n<fontconfig/>\n", encoding="utf-8")
+    return Place(folder, variables={"FONTCONFIG_FILE": str(empty)})
+
+
+def german(folder: Path) -> Place:
+    return _speaking(folder, "de_DE")
+
+
+def turkish(folder: Path) -> Place:
+    return _speaking(folder, "tr_TR")
+
+
+def japanese(folder: Path) -> Place:
+    return _speaking(folder, "ja_JP")
+
+
+def _speaking(folder: Path, name: str) -> Place:
+    full = f"{name}.UTF-8"
+    made = subprocess.run(["localedef", "-i", name, "-f", "UTF-8", str(folder / full)],
+                          check=False, capture_output=True)
+    if made.returncode:
+        pytest.skip(f"the locale {full} cannot be made here")
+    return Place(folder, variables={"LOCPATH": str(folder), "LANG": full, "LC_ALL": full})
+
+
+@pytest.fixture(scope="module")
+def on() -> Iterator[Screen]:
+    with screen() as made:
+        yield made
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """Like ``tmp_path``, but everybody may look into it."""
+    made = Path(tempfile.mkdtemp(prefix="cardtable-places-"))
+    made.chmod(0o755)
+    yield made
+    for path in made.rglob("*"):
+        if path.is_dir() and not path.is_symlink():
+            path.chmod(0o755)
+    shutil.rmtree(made)
+
+
+@pytest.fixture
+def begun(folder: Path) -> Path:
+    """A match that has just begun, played by the bundle itself with two processes."""
+    place = Place(folder, home="player")
+    done = place.start("simulate", "shield", "--games", "2", "--workers", "2", "--seed", "1",
+                       "--agents", "random", "random", "--record", "games")
+    out, error = done.communicate()
+    assert done.returncode == 0, out + error
+    first = min((folder / "player" / "games").glob("*.cardtable"))
+    lines = first.read_bytes().splitlines(keepends=True)
+    match = folder / "begun.cardtable"
+    match.write_bytes(b"".join(lines[:12]))
+    match.chmod(0o644)
+    return match
+
+
+@pytest.mark.parametrize("make", [
+    as_it_is, a_home_in_two_scripts, nothing_can_be_written_beside_it, no_network, no_fonts,
+    german, turkish, japanese])
+def test_it_starts_and_plays(make: object, folder: Path, begun: Path, on: Screen) -> None:
+    assert callable(make)
+    place: Place = make(folder)
+    program = place.start("--no-animations", str(begun), DISPLAY=on.display)
+    try:
+        on.window(program)
+        played = 0
+
+        def is_played() -> bool:
+            on.do("key", "F7", "Home", "Return")
+            return place.journal_lines() > played
+
+        for _ in range(MOVES):
+            wait_for(is_played, program, "no move was played")
+            played = place.journal_lines()
+        if pictures := os.environ.get("CARDTABLE_PICTURES"):
+            on.picture(Path(pictures) / f"{make.__name__}.png")
+        on.do("key", "ctrl+q")
+        _, error = program.communicate()
+    finally:
+        program.kill()
+    assert program.returncode == 0, error
+    assert "Traceback" not in error
+    assert error == "" or make is no_fonts, error
