@@ -223,6 +223,8 @@ def opens_window(words: Sequence[str]) -> bool:
 
 def draws(words: Sequence[str]) -> bool:
     """Whether the command line needs Qt without a window."""
+    if list(words[:1]) == ["replay"]:
+        return any(word.startswith(("--a", "--p")) for word in words)  # --animate, --pictures
     return words[:1] in (["test"], ["bench"]) or any(
         tuple(words[:len(start)]) == start for start in DRAWING)
 

@@ -109,6 +109,26 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Set up a position…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Set up from this position…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Open a position…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
+            <source>Puzzles…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/actions.py"></location>
             <source>Export the replay…</source>
             <translation>リプレイを書き出す…</translation>
         </message>
@@ -1443,6 +1463,26 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>盤面の画像</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Export the replay</source>
+            <translation>リプレイの書き出し</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Open a position</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Positions</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Save the position</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/moves_panel.py"></location>
             <source>Possible moves</source>
             <translation>選べる手</translation>
@@ -1994,9 +2034,69 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>別の手順を見る</translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/replays/door.py"></location>
+            <location filename="../../cardtable/ui/replays/doorway.py"></location>
             <source>The match has gone one way only. Undo, or “Play on from here”, and another move make a second line.</source>
             <translation>この対戦の手順は1つだけです。「元に戻す」か「ここから対戦を続ける」のあとに別の手を指すと、手順が分かれます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>Animation (WebP)</source>
+            <translation>アニメーション（WebP）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>Animation (GIF)</source>
+            <translation>アニメーション（GIF）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>Numbered pictures (PNG)</source>
+            <translation>番号付きの画像（PNG）</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>Each turn, as it ends</source>
+            <translation>ターンの終わりごと</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>Each move</source>
+            <translation>1手ごと</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source> seconds</source>
+            <translation> 秒</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>Kind</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>A picture for</source>
+            <translation>画像の単位</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>Each picture stays</source>
+            <translation>1枚の表示時間</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>The replay is being written</source>
+            <translation>リプレイを書き出しています</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>{count} pictures</source>
+            <translation>画像{count}枚</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>{count} pictures, {seconds} seconds</source>
+            <translation>画像{count}枚・{seconds}秒</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/replays/note_card.py"></location>
@@ -2324,6 +2424,276 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>セットのキー</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/setup/doorway.py"></location>
+            <source>This position was laid last.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/doorway.py"></location>
+            <source>Empty table</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/doorway.py"></location>
+            <source>Set up from here</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/doorway.py"></location>
+            <source>Both agree</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/doorway.py"></location>
+            <source>Set up a position</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/doorway.py"></location>
+            <source>Position</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/faults_box.py"></location>
+            <source>What is wrong</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/faults_box.py"></location>
+            <source>Nobody can play on from here yet:</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/faults_box.py"></location>
+            <source>It can be played on from. Worth knowing:</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/faults_box.py"></location>
+            <source>It can be played on from.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/menu.py"></location>
+            <source>Take all cards here away</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/menu.py"></location>
+            <source>Move to</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/menu.py"></location>
+            <source>Put beneath</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/menu.py"></location>
+            <source>One more of it</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/menu.py"></location>
+            <source>Take it away</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/menu.py"></location>
+            <source>on top, where it is</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/menu.py"></location>
+            <source>to the bottom, where it is</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>none: a position</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>win</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>score</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>survive</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>this turn</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>until the end of the next turn</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>until the end of the turn after next</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>Begins at</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>Whose turn</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>Puzzle</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>Chance may fall any way</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>Otherwise whatever needs a shuffle does not count.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>Title</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>Goal</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>For</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>When</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>How often</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/page.py"></location>
+            <source>Lay</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/page.py"></location>
+            <source>Open…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/page.py"></location>
+            <source>Save…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/page.py"></location>
+            <source>Here</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/page.py"></location>
+            <source>Numbers</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/page.py"></location>
+            <source>Position without a title</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/page.py"></location>
+            <source>Where new cards are laid</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/page.py"></location>
+            <source>Deck of {name}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/pile_box.py"></location>
+            <source>Cards here, the top one first</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/pile_box.py"></location>
+            <source>Up</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/pile_box.py"></location>
+            <source>Down</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/pile_box.py"></location>
+            <source>Take away</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/puzzle_bar.py"></location>
+            <source>Reached!</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/puzzle_bar.py"></location>
+            <source>Missed. Undo, or begin again.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/puzzle_bar.py"></location>
+            <source>Begin again</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/puzzle_bar.py"></location>
+            <source>Show solution</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/puzzles_dialog.py"></location>
+            <source>Puzzles</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/puzzles_dialog.py"></location>
+            <source>Play it</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/solution_dialog.py"></location>
+            <source>Solution</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/solution_dialog.py"></location>
+            <source>Looking at everything that both sides may do…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/side_chooser.py"></location>
             <source>Deck</source>
             <translation>デッキ</translation>
@@ -2369,6 +2739,21 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>デッキのカード</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/solo/goldfish.py"></location>
+            <source>Forget the tries</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish.py"></location>
+            <source>Forget all tries of this deck against this script, those of earlier days too? The one on the table stays.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish.py"></location>
+            <source>Forget</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Same cards</source>
             <translation>同じカード</translation>
@@ -2385,8 +2770,23 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Go back to it</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Go back to this try</source>
             <translation>この試行に戻る</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Forget tries…</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Tries are kept with the deck, until they are forgotten</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
@@ -2410,6 +2810,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>{date}; the deck had other cards then</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>Earlier: {told}</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>turn {turn}</source>
             <translation>{turn}ターン目</translation>
         </message>
@@ -2420,8 +2830,13 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
-            <source>Won {won} of {over}, on turn {turn} on average.</source>
-            <translation>{over}回中{won}回勝利（平均 {turn} ターン目）。</translation>
+            <source>Turn {turn}</source>
+            <translation>{turn}ターン目</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
+            <source>mean {mean}</source>
+            <translation>平均 {mean}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
@@ -2430,13 +2845,8 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
-            <source>Turn {turn}</source>
-            <translation>{turn}ターン目</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
-            <source>mean {mean}</source>
-            <translation>平均 {mean}</translation>
+            <source>Won {won} of {over}, on turn {turn} on average.</source>
+            <translation>{over}回中{won}回勝利（平均 {turn} ターン目）。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
@@ -2472,26 +2882,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/solo/hint_dialog.py"></location>
             <source>There is only one move.</source>
             <translation>選べる手は1つだけです。</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
-            <source>greedy</source>
-            <translation>1手先</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
-            <source>Takes what looks best one step ahead.</source>
-            <translation>1手先で最もよく見える手を選びます。</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
-            <source>random</source>
-            <translation>ランダム</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
-            <source>Does anything that is allowed.</source>
-            <translation>ルール上できる手を無作為に選びます。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
@@ -2540,8 +2930,48 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>random</source>
+            <translation>ランダム</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Does anything that is allowed.</source>
+            <translation>ルール上できる手を無作為に選びます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Thinking takes time: these games about {time} here. Stop whenever you like; what was counted stays.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
             <source>Practice: {title}</source>
             <translation>練習相手：{title}</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Takes what looks best one step ahead.</source>
+            <translation>1手先で最もよく見える手を選びます。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>Thinks {seconds} s about each choice.</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>{count} s</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>{count} min</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_form.py"></location>
+            <source>{count} h</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
@@ -2587,6 +3017,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>nothing</source>
             <translation>なし</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
+            <source>(about {time} left)</source>
+            <translation type="unfinished"></translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>

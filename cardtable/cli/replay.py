@@ -6,6 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
+from cardtable.cli import film
 from cardtable.cli.common import FOUND, OK, read_saved
 from cardtable.cli.spoken import Parser
 from cardtable.engine.events import Said
@@ -13,7 +14,8 @@ from cardtable.engine.words import Language, Words
 from cardtable.session.history import Entry
 from cardtable.session.replay import End
 
-ABOUT = Words("Read a saved match and list what happened.", "保存した対戦を読み、経過を表示する。")
+ABOUT = Words("Read a saved match and list what happened, or make pictures of it.",
+              "保存した対戦を読み、経過を表示するか、画像にする。")
 
 _ENDS = {
     End.AS_RECORDED: Words("The match ends in the recorded state.",
@@ -34,6 +36,7 @@ def fill(parser: Parser) -> None:
                         help=parser.say(
                             "say only whether it follows the rules and ends as recorded",
                             "ルールどおりか、記録された局面で終わるかだけを調べる"))
+    film.fill(parser)
     parser.add_argument("--json", action="store_true",
                         help=parser.say("print JSON", "JSONで出力する"))
 
@@ -45,12 +48,19 @@ def run(args: argparse.Namespace) -> int:
     state = reading.match.state
     result = rules.outcome(state)
     problems = [problem.message.in_(args.language) for problem in reading.problems]
+    written = film.write(args, game, reading)
     if args.json:
         print(json.dumps({
             "game": game.key, "actions": len(reading.lines), "turns": state.turn,
             "verified": not problems, "end": reading.end.value, "problems": problems,
             "winner": result.winner if result else None,
-            "reason": result.reason if result else None}, ensure_ascii=False))
+            "reason": result.reason if result else None,
+            **({"file": str(written.path), "pictures": written.pictures,
+                "size": [written.width, written.height]} if written else {}),
+        }, ensure_ascii=False))
+        return FOUND if problems else OK
+    if written is not None:
+        print(written.words.in_(args.language))
         return FOUND if problems else OK
     if not args.verify:
         for number, entry in enumerate(reading.match.history.path()):

@@ -72,3 +72,37 @@ def choose_picture(parent: QWidget, proposal: Path) -> Path | None:
     if not found or path.suffix.lower() in _PICTURES.values():
         return path if found else None
     return with_ending(path, _PICTURES.get(kind, ".png"))
+
+
+def choose_film(parent: QWidget, proposal: Path) -> Path | None:
+    """Where to put an animation; its ending says of which kind."""
+    kinds = {f"{title} (*{ending})": ending
+             for title, ending in (("WebP", ".webp"), ("GIF", ".gif"))}
+    own = next(kind for kind, ending in kinds.items() if ending == proposal.suffix)
+    found, kind = QFileDialog.getSaveFileName(
+        parent, tr("Export the replay"), str(proposal), ";;".join(kinds), own)
+    path = Path(found)
+    if not found or path.suffix.lower() in kinds.values():
+        return path if found else None
+    return with_ending(path, kinds.get(kind, proposal.suffix))
+
+
+def choose_folder(parent: QWidget, folder: Path) -> Path | None:
+    """In which folder to put a new one."""
+    found = QFileDialog.getExistingDirectory(parent, tr("Export the replay"), str(folder))
+    return Path(found) if found else None
+
+
+def choose_position(parent: QWidget, folder: Path) -> Path | None:
+    """Which position to open."""
+    found, _ = QFileDialog.getOpenFileName(
+        parent, tr("Open a position"), str(folder),
+        tr("Positions") + " (*.position);;" + tr("All files") + " (*)")
+    return Path(found) if found else None
+
+
+def choose_position_file(parent: QWidget, proposal: Path) -> Path | None:
+    """Where to save a position."""
+    found, _ = QFileDialog.getSaveFileName(
+        parent, tr("Save the position"), str(proposal), tr("Positions") + " (*.position)")
+    return with_ending(Path(found), ".position") if found else None

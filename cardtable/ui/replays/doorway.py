@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog
 
 from cardtable.ui.main_window import MainWindow
@@ -15,6 +17,9 @@ from cardtable.ui.replays.note_card import NoteCard, NoteDialog
 from cardtable.ui.replays.player import Player
 from cardtable.ui.room import Room
 from cardtable.ui.translate import tr
+
+if TYPE_CHECKING:
+    from cardtable.ui.replays.film_dialog import FilmDialog
 
 D = TypeVar("D", bound=QDialog)
 
@@ -31,7 +36,7 @@ class ReplayDoor(QObject):
         for name, act in (
             ("go-timeline", self.go), ("step-back", lambda: self._step(-1)),
             ("step-on", lambda: self._step(1)), ("note", self.write_note),
-            ("compare", self.compare),
+            ("compare", self.compare), ("film", self.export),
         ):
             actions[name].triggered.connect(lambda _=False, act=act: act())
         actions["timeline"].toggled.connect(self._toggle)
@@ -50,6 +55,7 @@ class ReplayDoor(QObject):
             bar.play_on_wanted.connect(self._play_on)
             bar.note_wanted.connect(self.write_note)
             bar.compare_wanted.connect(self.compare)
+            bar.film_wanted.connect(self.export)
         self.bar.show()
         self.bar.card.tell()
         self._tell()
@@ -88,6 +94,24 @@ class ReplayDoor(QObject):
         dialog = self._opened(CompareDialog(bar.player, self._window))
         dialog.way_wanted.connect(bar.player.take_way)
         return dialog
+
+    def export(self) -> FilmDialog | None:
+        """Ask what to write of the way that is looked at."""
+        from cardtable.ui.replays.film_dialog import FilmDialog  # with Pillow
+
+        bar = self.show()
+        if bar is None:
+            return None
+        path = self._matches.path
+        dialog = self._opened(FilmDialog(
+            bar.player, self._window, path.parent if path is not None else Path.home()))
+        dialog.written.connect(self._written)
+        return dialog
+
+    def _written(self, path: Path) -> None:
+        self._window.notice.say(
+            tr("Written: {path}").format(path=path), tr("Show"),
+            lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
 
     def _opened(self, dialog: D) -> D:
         assert self.player is not None
