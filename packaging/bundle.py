@@ -16,6 +16,7 @@ import argparse
 import hashlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -57,12 +58,22 @@ def build(dist: Path, work: Path) -> Path:
     if subprocess.call(command, cwd=parts.CHECKOUT, env=variables, stdout=sys.stderr):
         raise Trouble("PyInstaller failed; its words stand above.",
                       "PyInstaller が失敗しました。詳細は上の出力をご覧ください。")
+    if missing := missing_modules(work / NAME / f"warn-{NAME}.txt"):
+        raise Trouble(f"Modules of the program are missing: {', '.join(missing)}",
+                      f"プログラムのモジュールがありません: {', '.join(missing)}")
     app = dist / f"{NAME}.app"
     folder = app if app.is_dir() else dist / NAME
     _strip(folder)
     inside = folder / "Contents" / "Resources" if app.is_dir() else folder
     notices.write(inside / "licences", notices.parts_of(work / NAME / parts.ORIGINS))
     return folder
+
+
+def missing_modules(warnings: Path) -> list[str]:
+    """Modules of the program that others of it import and that are not there, as PyInstaller,
+    which only warns, has found."""
+    return re.findall(r"^missing module named '?(cardtable[.\w]*)",
+                      warnings.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def _strip(folder: Path) -> None:

@@ -64,6 +64,16 @@ def test_a_link_of_the_bundle_is_followed_inside_it(packaging: SimpleNamespace) 
     assert packaging.parts._target(link) == "PySide6/Qt/lib/libx.so.6"
 
 
+def test_a_module_that_is_not_there_stops_the_build(
+    packaging: SimpleNamespace, tmp_path: Path
+) -> None:
+    (tmp_path / "warn.txt").write_text(
+        "missing module named 'cardtable.engine.primer' - imported by cardtable (top-level)\n"
+        "missing module named msvcrt - imported by subprocess, cardtable.engine.files\n",
+        encoding="utf-8")
+    assert packaging.bundle.missing_modules(tmp_path / "warn.txt") == ["cardtable.engine.primer"]
+
+
 # --- packed ------------------------------------------------------------------------------------
 
 
