@@ -2741,17 +2741,17 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/goldfish.py"></location>
             <source>Forget the tries</source>
-            <translation type="unfinished"></translation>
+            <translation>記録の消去</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish.py"></location>
             <source>Forget all tries of this deck against this script, those of earlier days too? The one on the table stays.</source>
-            <translation type="unfinished"></translation>
+            <translation>このデッキとこの台本での記録を、以前の日のものも含めてすべて消去しますか？対戦中のものは残ります。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish.py"></location>
             <source>Forget</source>
-            <translation type="unfinished"></translation>
+            <translation>消去</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
@@ -2771,7 +2771,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Go back to it</source>
-            <translation type="unfinished"></translation>
+            <translation>この回に戻る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
@@ -2781,12 +2781,12 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Forget tries…</source>
-            <translation type="unfinished"></translation>
+            <translation>記録を消去…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Tries are kept with the deck, until they are forgotten</source>
-            <translation type="unfinished"></translation>
+            <translation>記録は、消去するまでデッキごとに保存されます</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
@@ -2811,12 +2811,12 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>{date}; the deck had other cards then</source>
-            <translation type="unfinished"></translation>
+            <translation>{date}（当時のデッキは今と異なります）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
             <source>Earlier: {told}</source>
-            <translation type="unfinished"></translation>
+            <translation>以前：{told}</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
@@ -2941,7 +2941,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
             <source>Thinking takes time: these games about {time} here. Stop whenever you like; what was counted stays.</source>
-            <translation type="unfinished"></translation>
+            <translation>思考に時間がかかります。この対戦数では約{time}かかる見込みです。いつでも中止でき、それまでの集計は残ります。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
@@ -2956,22 +2956,22 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
             <source>Thinks {seconds} s about each choice.</source>
-            <translation type="unfinished"></translation>
+            <translation>1回の選択に{seconds}秒考えます。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
             <source>{count} s</source>
-            <translation type="unfinished"></translation>
+            <translation>{count}秒</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
             <source>{count} min</source>
-            <translation type="unfinished"></translation>
+            <translation>{count}分</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_form.py"></location>
             <source>{count} h</source>
-            <translation type="unfinished"></translation>
+            <translation>{count}時間</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
@@ -3021,7 +3021,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>
             <source>(about {time} left)</source>
-            <translation type="unfinished"></translation>
+            <translation>（残り約{time}）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/odds_panel.py"></location>

@@ -21,7 +21,7 @@ from cardtable.engine.rules import Lineup
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.charts import Rows
 from cardtable.ui.deckeditor.workbench import Workbench
-from cardtable.ui.solo.odds_form import OddsForm, shrinks
+from cardtable.ui.solo.odds_form import OddsForm, shrinks, span
 from cardtable.ui.solo.odds_rows import WON, card_rows, told_measures, turn_rows, win_rows
 from cardtable.ui.solo.odds_run import Finding, Run
 from cardtable.ui.text import announce
@@ -113,7 +113,8 @@ class OddsPanel(Retranslated, QScrollArea):
             return
         if self.finding is not None and self.finding.tally.games:
             self._kept = [self.finding, *self._kept][:_KEPT]
-        self.run = Run(f"{mine.name} ({self._deck.size}) – {theirs.name}", plan)
+        self.run = Run(f"{mine.name} ({self._deck.size}) – {theirs.name}, {self.form.players}",
+                       plan)
         self.destroyed.connect(self.run.close)
         self.finding = self.run.finding
         self._fill_compared(at=min(1, len(self._kept)))
@@ -203,6 +204,9 @@ class OddsPanel(Retranslated, QScrollArea):
         if finding is None:
             return
         self.bar.setRange(0, finding.games)
+        left = self.run.seconds_left if self.run is not None else None
+        self.bar.setFormat("%v / %m" if left is None else "%v / %m  " + tr(
+            "(about {time} left)").format(time=span(left)))
         self.told.setText(tr("{title}: {count} of {games} games").format(
             title=finding.title, count=finding.tally.games, games=finding.games))
         if has_any:
@@ -227,7 +231,6 @@ class OddsPanel(Retranslated, QScrollArea):
         for label in (self.told, self.about):
             label.setWordWrap(True)
         self.about.setProperty("quiet", "true")
-        self.bar.setFormat("%v / %m")
         for title in self._titles:
             title.setProperty("heading", "true")
         for box in (self.measure, self.use, self.compared):

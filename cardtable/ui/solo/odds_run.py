@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import threading
+import time
 from typing import NamedTuple
 
 from cardtable.session.crew import Crew
@@ -18,6 +19,8 @@ from cardtable.session.playing import Plan
 log = logging.getLogger(__name__)
 _WAIT = 0.05
 """Seconds after which the thread looks whether it is to stop."""
+_EARLY = 5.0
+"""Seconds after which it can be told how long the rest takes."""
 
 
 class Finding(NamedTuple):
@@ -30,19 +33,34 @@ class Finding(NamedTuple):
     """How many games were asked for."""
 
 
+def workers() -> int:
+    """Processes at once, one less than there are cores: the window needs one."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
 class Run:
-    """Plays a plan in worker processes, one less than there are cores: the window needs one."""
+    """Plays a plan in worker processes."""
 
     def __init__(self, title: str, plan: Plan) -> None:
         self.finding = Finding(title, Tally(), plan.games)
+        self._began = time.monotonic()
         self.is_done = False
         """Is everything counted, or has it ended early?"""
         self.has_failed = False
         """Could no worker stay alive?"""
-        self._crew = Crew((plan,), max(1, (os.cpu_count() or 2) - 1))
+        self._crew = Crew((plan,), workers())
         self._is_over = threading.Event()
         self._thread = threading.Thread(target=self._play, name="odds", daemon=True)
         self._thread.start()
+
+    @property
+    def seconds_left(self) -> float | None:
+        """How long it will take from here if it goes on like this; nothing until it can be told."""
+        games = self.finding.tally.games
+        spent = time.monotonic() - self._began
+        if not games or spent < _EARLY:
+            return None
+        return spent / games * (self.finding.games - games)
 
     @property
     def processes(self) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from cardtable.session.crew import Crew
 from cardtable.session.jobs import Done, Player, Work
 from cardtable.ui import translate
 from cardtable.ui.solo.odds_panel import OddsPanel
+from cardtable.ui.solo.odds_run import workers
 from tests.ui.deckeditor.builder import Builder, settle
 
 
@@ -92,6 +93,25 @@ def test_the_practice_opponent_is_one_of_the_opponents(builder: Builder) -> None
     play(panel, 10)
     assert panel.finding is not None and panel.finding.tally.wins == [10, 0]
     assert "Practice: Never counterattacks" in panel.told.text()
+
+
+@pytest.mark.usefixtures("here")
+def test_the_levels_play_and_it_is_told_beforehand_how_long_they_think(builder: Builder) -> None:
+    form = builder.editor.odds.form
+    form.games.setValue(200)
+    assert [form.mine.itemText(row) for row in range(4)] == ["Easy", "Normal", "Hard", "random"]
+    assert not form.time.isVisible(), "the easy ones are quick"
+    form.mine.setCurrentIndex(2)
+    settle()
+    hours = round(200 * 40 * 1.5 / workers() / 3600)
+    assert f"about {hours} h here" in form.time.text() and form.time.isVisible()
+    form.theirs.setCurrentIndex(1)
+    plan = form.plan(builder.editor.bench.kit, builder.deck)
+    assert plan.agents == ("search:1500", "search:200")
+    form.opponent.setCurrentIndex(form.opponent.findData("script.0"))
+    assert not form.theirs.isEnabled(), "a script thinks about nothing"
+    form.mine.setCurrentIndex(0)
+    assert not form.time.isVisible()
 
 
 @pytest.mark.usefixtures("here")
