@@ -1,30 +1,52 @@
 """``first-frame``: from the start of the process over the first painted frame to its end.
 
-The program and a bare window in turn, by the clock on the wall, each start with warm files.
+The program, a bare window and, where it has been built, the bundle in turn, by the clock on the
+wall, each start with warm files.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import statistics
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 
+from msgspec.structs import replace
+
 from tests.bench import children
-from tests.bench.lines import Effort, Line, beside
+from tests.bench.lines import Effort, Line, beside, round_, within
 
 NAME = "first-frame"
-PROGRAM = ("cardtable", "--exit-after-first-frame")
-BARE = ("tests.bench.bare",)
+LAST_WORD = "--exit-after-first-frame"
+PROGRAM = (sys.executable, "-m", "cardtable", LAST_WORD)
+BARE = (sys.executable, "-m", "tests.bench.bare")
+DIST = children.CHECKOUT / "dist"
+"""Where packaging/bundle.py puts what it makes."""
+SLOWER = 1.5
+"""How many times as long as from the source the bundle may take."""
+LARGEST = 90.0
+"""MB of the bundle's archive."""
 
 
 def measure(effort: Effort, scratch: Path) -> Iterator[Line]:
-    """The start screen beside a bare PySide6 window."""
-    starts: dict[tuple[str, ...], list[float]] = {PROGRAM: [], BARE: []}
-    for words in starts:
-        children.run(scratch, *words)
+    """The start screen beside a bare PySide6 window, and the bundle beside the source."""
+    bundle = (str(DIST / "cardtable" / "cardtable"), LAST_WORD)
+    starts: dict[Sequence[str], list[float]] = {PROGRAM: [], BARE: []}
+    if Path(bundle[0]).is_file():
+        starts[bundle] = []
+    for command in starts:
+        children.start(scratch, command)
     for _ in range(2 * effort.rounds):
-        for words, found in starts.items():
+        for command, found in starts.items():
             began = perf_counter()
-            children.run(scratch, *words)
+            children.start(scratch, command)
             found.append((perf_counter() - began) * 1000)
     yield beside(NAME, "start screen", "ms", starts[PROGRAM], "bare window", starts[BARE])
+    if bundle in starts:
+        limit = SLOWER * statistics.median(starts[PROGRAM])
+        yield replace(beside(NAME, "bundle", "ms", starts[bundle], "source", starts[PROGRAM]),
+                      limit=round_(limit))
+    for archive in sorted(DIST.glob("cardtable-*.tar.xz")):
+        size = archive.stat().st_size / 1e6
+        yield within(NAME, archive.name.removeprefix("cardtable-"), "MB", [size], LARGEST)

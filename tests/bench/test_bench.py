@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tests.bench import board, picture
+from tests.bench import board, first_frame, picture
 from tests.bench.__main__ import NAMES, main
 from tests.bench.lines import Effort, Line, beside, within
 from tests.bench.peers import PEERS
@@ -19,7 +20,8 @@ TINY = Effort(rounds=1, seconds=0.0, frames=4)
 
 @pytest.fixture(autouse=True)
 def little_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Small windows and pictures, and no peers, whether they are installed or not."""
+    """Small windows and pictures, no peers and no bundle, whether they are there or not."""
+    monkeypatch.setattr(first_frame, "DIST", Path("nowhere"))
     monkeypatch.setattr(board, "SIZES", ((640, 360),))
     monkeypatch.setattr(board, "CARDS", (40,))
     monkeypatch.setattr(board, "JUDGED", ((640, 360), 40))
@@ -50,6 +52,24 @@ def test_every_benchmark_prints_figures(
         assert all("ratio" not in line for line in missing)
     elif not (name == "memory" and sys.platform == "win32"):
         assert any("ratio" in line for line in found), "neither a peer nor a limit"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a script")
+def test_the_bundle_is_measured_where_it_was_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bundle = tmp_path / "cardtable" / "cardtable"
+    bundle.parent.mkdir()
+    bundle.write_text("#!/bin/sh\n", encoding="utf-8")
+    bundle.chmod(0o755)
+    (tmp_path / "cardtable-1-linux.tar.xz").write_bytes(bytes(9_000_000))
+    monkeypatch.setattr(first_frame, "DIST", tmp_path)
+    monkeypatch.setattr(first_frame, "PROGRAM", ("true",))
+    monkeypatch.setattr(first_frame, "BARE", ("true",))
+    _, start, size = first_frame.measure(TINY, tmp_path)
+    assert (start.case, start.peer) == ("bundle", "source")
+    assert start.limit
+    assert (size.median, size.ratio) == (9.0, 0.1)
 
 
 def test_a_ratio_is_ours_by_theirs() -> None:
