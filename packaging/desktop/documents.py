@@ -32,8 +32,8 @@ class Document(NamedTuple):
     """The MIME type that it is a case of."""
     uti_parent: str
     """The same for macOS."""
-    magic: tuple[tuple[int, str], ...]
-    """Bytes by offset that all of its files have, in the writing of shared-mime-info."""
+    magic: tuple[tuple[str, str], ...]
+    """Bytes by offset, or range of them, that all of its files have, in the writing of shared-mime-info."""
 
     @property
     def mime(self) -> str:
@@ -53,11 +53,13 @@ class Document(NamedTuple):
 
 DOCUMENTS = (
     Document("match", ("cardtable",), "cardtable match", "cardtable の対戦",
-             "text/plain", "public.text", ((0, '{"format":"cardtable-match '),)),
+             "text/plain", "public.text", (("0", '{"format":"cardtable-match '),)),
     Document("deck", ("deck",), "cardtable deck", "cardtable のデッキ",
-             "text/plain", "public.plain-text", ((0, "cardtable-deck "),)),
+             "text/plain", "public.plain-text", (("0", "cardtable-deck "),)),
     Document("set", ("cardset",), "cardtable card set", "cardtable のカードセット",
-             "application/zip", "com.pkware.zip-archive", ((0, r"PK\003\004"), (30, "set.json"))),
+             "application/zip", "com.pkware.zip-archive", (("0", r"PK\003\004"), ("30", "set.json"))),
+    Document("position", ("position",), "cardtable position", "cardtable の局面",
+             "application/json", "public.json", (("10:40", "cardtable-position "),)),
 )
 """Tables, lists and zips of other programs are theirs; pictures stay with the viewer of pictures.
 The program opens those when they are dropped on it, or by “Open with”."""
