@@ -90,7 +90,7 @@ class Program(QObject):
         from cardtable.ui.picture.door import PictureDoor
         from cardtable.ui.replays.doorway import ReplayDoor
         from cardtable.ui.sets.doorway import SetsDoor
-        from cardtable.ui.setup.doorway import ENDING, SetupDoor
+        from cardtable.ui.setup.doorway import SetupDoor
         from cardtable.ui.workshop.doorway import WorkshopDoor
 
         self.app.setWindowIcon(icon.app_icon())
@@ -110,7 +110,7 @@ class Program(QObject):
         self.arrivals.take(PICTURES, self.pictures.open)
         self.replays = ReplayDoor(self.window, self.matches)
         self.setup = SetupDoor(self.window, self.matches, kits, self.settings)
-        self.arrivals.take((ENDING,), self.setup.open)
+        self.arrivals.take((self.setup.ending,), self.setup.open)
         self.keeping = Keeping(self.window, self.matches)
         self.window.closing.connect(self._keep_places)
         self.window.start.set_games(

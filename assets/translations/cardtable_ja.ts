@@ -110,22 +110,22 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Set up a position…</source>
-            <translation type="unfinished"></translation>
+            <translation>局面を作る…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Set up from this position…</source>
-            <translation type="unfinished"></translation>
+            <translation>この局面をもとに作る…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Open a position…</source>
-            <translation type="unfinished"></translation>
+            <translation>局面を開く…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
             <source>Puzzles…</source>
-            <translation type="unfinished"></translation>
+            <translation>詰め問題…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/actions.py"></location>
@@ -1470,17 +1470,17 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Open a position</source>
-            <translation type="unfinished"></translation>
+            <translation>局面を開く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Positions</source>
-            <translation type="unfinished"></translation>
+            <translation>局面</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Save the position</source>
-            <translation type="unfinished"></translation>
+            <translation>局面の保存</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/moves_panel.py"></location>
@@ -2426,272 +2426,277 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/setup/doorway.py"></location>
             <source>This position was laid last.</source>
-            <translation type="unfinished"></translation>
+            <translation>前回作っていた局面です。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/doorway.py"></location>
             <source>Empty table</source>
-            <translation type="unfinished"></translation>
+            <translation>何もない卓</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/doorway.py"></location>
             <source>Set up from here</source>
-            <translation type="unfinished"></translation>
+            <translation>ここから局面を作る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/doorway.py"></location>
             <source>Both agree</source>
-            <translation type="unfinished"></translation>
+            <translation>両者とも同意する</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/doorway.py"></location>
             <source>Set up a position</source>
-            <translation type="unfinished"></translation>
+            <translation>局面を作る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/doorway.py"></location>
             <source>Position</source>
-            <translation type="unfinished"></translation>
+            <translation>局面</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/faults_box.py"></location>
             <source>What is wrong</source>
-            <translation type="unfinished"></translation>
+            <translation>問題点</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/faults_box.py"></location>
             <source>Nobody can play on from here yet:</source>
-            <translation type="unfinished"></translation>
+            <translation>まだここからは対戦できません:</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/faults_box.py"></location>
             <source>It can be played on from. Worth knowing:</source>
-            <translation type="unfinished"></translation>
+            <translation>ここから対戦できます。参考:</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/faults_box.py"></location>
             <source>It can be played on from.</source>
-            <translation type="unfinished"></translation>
+            <translation>ここから対戦できます。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/menu.py"></location>
             <source>Take all cards here away</source>
-            <translation type="unfinished"></translation>
+            <translation>ここのカードをすべて取り除く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/menu.py"></location>
             <source>Move to</source>
-            <translation type="unfinished"></translation>
+            <translation>移動する</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/menu.py"></location>
             <source>Put beneath</source>
-            <translation type="unfinished"></translation>
+            <translation>下に重ねる</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/menu.py"></location>
             <source>One more of it</source>
-            <translation type="unfinished"></translation>
+            <translation>同じカードをもう1枚</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/menu.py"></location>
             <source>Take it away</source>
-            <translation type="unfinished"></translation>
+            <translation>取り除く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/menu.py"></location>
             <source>on top, where it is</source>
-            <translation type="unfinished"></translation>
+            <translation>この場所の一番上へ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/menu.py"></location>
             <source>to the bottom, where it is</source>
-            <translation type="unfinished"></translation>
+            <translation>この場所の一番下へ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>none: a position</source>
-            <translation type="unfinished"></translation>
+            <translation>なし（局面のみ）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>win</source>
-            <translation type="unfinished"></translation>
+            <translation>勝利する</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>score</source>
-            <translation type="unfinished"></translation>
+            <translation>得点する</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>survive</source>
-            <translation type="unfinished"></translation>
+            <translation>耐え抜く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>this turn</source>
-            <translation type="unfinished"></translation>
+            <translation>このターン</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>until the end of the next turn</source>
-            <translation type="unfinished"></translation>
+            <translation>次のターンの終わりまで</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>until the end of the turn after next</source>
-            <translation type="unfinished"></translation>
+            <translation>その次のターンの終わりまで</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>Begins at</source>
-            <translation type="unfinished"></translation>
+            <translation>開始場面</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>Whose turn</source>
-            <translation type="unfinished"></translation>
+            <translation>手番</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>Puzzle</source>
-            <translation type="unfinished"></translation>
+            <translation>詰め問題</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>Chance may fall any way</source>
-            <translation type="unfinished"></translation>
+            <translation>偶然は最悪の場合も考える</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>Otherwise whatever needs a shuffle does not count.</source>
-            <translation type="unfinished"></translation>
+            <translation>オフのときは、シャッフルに頼る手順は成功と数えません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>Title</source>
-            <translation type="unfinished"></translation>
+            <translation>題名</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>Goal</source>
-            <translation type="unfinished"></translation>
+            <translation>目標</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>For</source>
-            <translation type="unfinished"></translation>
+            <translation>解く側</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>When</source>
-            <translation type="unfinished"></translation>
+            <translation>期限</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>How often</source>
-            <translation type="unfinished"></translation>
+            <translation>回数</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/page.py"></location>
             <source>Lay</source>
-            <translation type="unfinished"></translation>
+            <translation>並べる</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/page.py"></location>
             <source>Open…</source>
-            <translation type="unfinished"></translation>
+            <translation>開く…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/page.py"></location>
             <source>Save…</source>
-            <translation type="unfinished"></translation>
+            <translation>保存…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/page.py"></location>
+            <source>All cards</source>
+            <translation>カード一覧</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/page.py"></location>
             <source>Here</source>
-            <translation type="unfinished"></translation>
+            <translation>この場所</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/page.py"></location>
             <source>Numbers</source>
-            <translation type="unfinished"></translation>
+            <translation>数値</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/page.py"></location>
             <source>Position without a title</source>
-            <translation type="unfinished"></translation>
+            <translation>題名のない局面</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/page.py"></location>
             <source>Where new cards are laid</source>
-            <translation type="unfinished"></translation>
+            <translation>新しいカードを置く場所</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/page.py"></location>
             <source>Deck of {name}</source>
-            <translation type="unfinished"></translation>
+            <translation>{name}のデッキ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/pile_box.py"></location>
             <source>Cards here, the top one first</source>
-            <translation type="unfinished"></translation>
+            <translation>この場所のカード（上から順）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/pile_box.py"></location>
             <source>Up</source>
-            <translation type="unfinished"></translation>
+            <translation>上へ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/pile_box.py"></location>
             <source>Down</source>
-            <translation type="unfinished"></translation>
+            <translation>下へ</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/pile_box.py"></location>
             <source>Take away</source>
-            <translation type="unfinished"></translation>
+            <translation>取り除く</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/puzzle_bar.py"></location>
             <source>Reached!</source>
-            <translation type="unfinished"></translation>
+            <translation>達成！</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/puzzle_bar.py"></location>
             <source>Missed. Undo, or begin again.</source>
-            <translation type="unfinished"></translation>
+            <translation>失敗。元に戻すか、最初からやり直せます。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/puzzle_bar.py"></location>
             <source>Begin again</source>
-            <translation type="unfinished"></translation>
+            <translation>最初から</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/puzzle_bar.py"></location>
             <source>Show solution</source>
-            <translation type="unfinished"></translation>
+            <translation>解答を見る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/puzzles_dialog.py"></location>
             <source>Puzzles</source>
-            <translation type="unfinished"></translation>
+            <translation>詰め問題</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/puzzles_dialog.py"></location>
             <source>Play it</source>
-            <translation type="unfinished"></translation>
+            <translation>挑戦する</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/solution_dialog.py"></location>
             <source>Solution</source>
-            <translation type="unfinished"></translation>
+            <translation>解答</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/solution_dialog.py"></location>
             <source>Looking at everything that both sides may do…</source>
-            <translation type="unfinished"></translation>
+            <translation>両者の手をすべて調べています…</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/side_chooser.py"></location>

@@ -24,10 +24,10 @@ from cardtable.session.share import cards_for
 from cardtable.session.show import seat_title
 
 ABOUT = Words("Check positions laid by hand, and solve puzzles.",
-              "手で作った局面の検査と、詰めの解答。")
+              "手で作った局面の検査と、詰め問題の解答。")
 _CHECK = Words("Tell what is wrong with positions.", "局面の問題を調べる。")
 _SOLVE = Words("Solve or refute a puzzle: everything that both sides may do is looked at.",
-               "詰めを解く、または解けないことを示す（両者の手をすべて調べる）。")
+               "詰め問題を解く、または解けないことを示す（両者の手をすべて調べる）。")
 
 
 class Opened(NamedTuple):
@@ -121,7 +121,7 @@ def _solve(path: Path, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
     goal = position.goal
     if goal is None:
         raise InputError(Words(f"{path}: The position has no goal, so that it is no puzzle.",
-                               f"{path}: 目標のない局面なので、詰めではありません。"))
+                               f"{path}: 目標のない局面なので、詰め問題ではありません。"))
     try:
         start = start_of(game, rules, position)
     except CodecError as error:

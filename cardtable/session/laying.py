@@ -197,15 +197,15 @@ class Laying:
         """Set a number of a side, or of the table."""
         value = min(field.most, max(field.least, value))
         if seat < 0:
-            self._set_board(replace(self.board, common={**self.board.common, field.key: value}))
+            self.set_board(replace(self.board, common={**self.board.common, field.key: value}))
             return
         sides = list(self.board.sides)
         sides[seat] = Side({**sides[seat].numbers, field.key: value}, sides[seat].zones)
-        self._set_board(replace(self.board, sides=(sides[0], sides[1])))
+        self.set_board(replace(self.board, sides=(sides[0], sides[1])))
 
     def set_step(self, step: str, active: Seat) -> None:
         """At which step of whose turn it begins."""
-        self._set_board(replace(self.board, step=step, active=active))
+        self.set_board(replace(self.board, step=step, active=active))
 
     def set_goal(self, goal: Goal | None) -> None:
         """What it asks as a puzzle; ``None``: it is none."""
@@ -224,9 +224,10 @@ class Laying:
     def _set_zones(self, zones: tuple[Zones, Zones]) -> None:
         one, two = (Side(side.numbers, {zone: cards for zone, cards in there.items() if cards})
                     for side, there in zip(self.board.sides, zones, strict=True))
-        self._set_board(replace(self.board, sides=(one, two)))
+        self.set_board(replace(self.board, sides=(one, two)))
 
-    def _set_board(self, board: Board) -> None:
+    def set_board(self, board: Board) -> None:
+        """Lay another board, of which nothing is `undeclared`."""
         self._add(replace(self.position, board=board))
 
     def _add(self, position: Position) -> None:

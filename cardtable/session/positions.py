@@ -116,8 +116,8 @@ def decode_position(raw: bytes) -> Position:
         for zone, cards in side.zones.items()}) for side in file.sides)
     board = Board(step=file.step, active=file.active, common=file.table, options=file.options,
                   sides=(one, two))
-    return Position(game=file.game, board=board, title=file.title or Words("", ""), names=file.names,
-                    goal=file.goal, cards=file.cards)
+    return Position(game=file.game, board=board, title=file.title or Words("", ""),
+                    names=file.names, goal=file.goal, cards=file.cards)
 
 
 def _other_format(version: str) -> Words:

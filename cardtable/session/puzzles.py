@@ -25,6 +25,7 @@ from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
 from cardtable.engine.zones import other
 from cardtable.session.dealer import CHANCE
+from cardtable.session.history import History
 
 BUDGET = 50_000
 """Positions that are looked at where nothing else is said."""
@@ -68,6 +69,17 @@ def _more(positions: Positions, start: GameState, state: GameState, seat: int) -
 
 def _is_late(goal: Goal, start: GameState, state: GameState) -> bool:
     return state.turn > start.turn + goal.turns
+
+
+def standing(positions: Positions, goal: Goal, history: History) -> bool | None:
+    """How it stands on the way that a match has gone: as it was first decided."""
+    start = history.root.start
+    for entry in history.path():
+        for state in (entry.start, *(step.state for step in entry.steps)):
+            found = judged(positions, goal, start, state)
+            if found is not None:
+                return found
+    return None
 
 
 def goal_words(positions: Positions, goal: Goal, board: Board) -> Words:

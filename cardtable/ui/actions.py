@@ -19,6 +19,10 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "save-as": (later("Save as…"), "Ctrl+Shift+S"),
     "save-copy": (later("Save a copy to send…"), ""),
     "picture": (later("Picture of the board…"), "Ctrl+P"),
+    "set-up": (later("Set up a position…"), "Ctrl+Shift+E"),
+    "set-up-here": (later("Set up from this position…"), ""),
+    "position": (later("Open a position…"), ""),
+    "puzzles": (later("Puzzles…"), ""),
     "film": (later("Export the replay…"), "Ctrl+Shift+P"),
     "decks": (later("Build decks…"), "Ctrl+B"),
     "cards": (later("Make cards…"), "Ctrl+Shift+B"),
@@ -60,6 +64,7 @@ _TEXTS: dict[str, tuple[str, str]] = {
 _MENUS: dict[str, tuple[str, ...]] = {
     later("&Match"): ("new", "open", "save", "save-as", "save-copy", SEPARATOR, "picture", "film",
                       SEPARATOR, "concede", "rematch", "redeal", "redeal-same",
+                      SEPARATOR, "set-up", "set-up-here", "position", "puzzles",
                       SEPARATOR, "decks", "cards", "sets", "start",
                       "quit"),
     later("&Edit"): ("undo", "redo", "line", "compare", "note", SEPARATOR, "hint", "look",
@@ -73,7 +78,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
 _CHECKABLE = ("by-hand", "facing", "timeline", "animations", "unasked", "dark", "light", "en", "ja")
 _OF_A_MATCH = ("save", "save-as", "save-copy", "picture", "start", "undo", "redo", "line", "look",
                "hint", "by-hand", "concede", "rematch", "redeal", "redeal-same",
-               "turn", "whole", "panels",
+               "turn", "whole", "panels", "set-up-here",
                "go-table", "go-moves", "go-log", "rules", "film", "compare", "note", "timeline",
                "go-timeline", "step-back", "step-on")
 

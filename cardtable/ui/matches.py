@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardtable import paths
@@ -115,6 +116,10 @@ class Matches(QObject):
         old, kit = room.controller.header, self._kits[room.kit.game.key]
         if old.alone is not None:
             self.goldfish.redeal()
+            return
+        if old.start is not None:
+            fresh = make_header(kit, old.lineups, old.names)
+            self.begin(room.kit, replace(old, seed=fresh.seed, date=fresh.date))
             return
         cards = {card for one in old.lineups for part in one.sections.values() for card in part}
         if not cards <= kit.catalogue.cards.keys():

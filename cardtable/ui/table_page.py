@@ -48,6 +48,12 @@ class TablePage(QWidget):
             overlay.setParent(self)
             overlay.hide()
 
+    def set_above(self, widget: QWidget) -> None:
+        """Lay something out between the bar and the table."""
+        self._column.insertWidget(1, widget)
+        self._column.activate()
+        self.lay_overlays()
+
     def set_below(self, widget: QWidget) -> None:
         """Lay something out below the table."""
         self._column.addWidget(widget)

@@ -1,0 +1,1 @@
+"""Setting positions up by hand on the real table, and puzzles at it."""
