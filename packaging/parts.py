@@ -12,7 +12,11 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "desktop"))
+sys.path.insert(0, str(Path(__file__).resolve().parent / "windows"))
+sys.path.insert(0, str(Path(__file__).resolve().parent / "macos"))
 import documents
+import exe_version
+import info_plist
 
 CHECKOUT, VERSION = documents.CHECKOUT, documents.__version__
 ORIGINS = "origins.json"
@@ -92,6 +96,8 @@ def files() -> list[tuple[str, str]]:
         # The pictures are the README's; a .ts is what a .qm is made from.
         if file.is_file() and inside.parts[0] != "pictures" and file.suffix != ".ts":
             found.append((str(file), str("cardtable" / file.parent.relative_to(CHECKOUT))))
+    if sys.platform == "darwin":
+        found.append((str(documents.ICONS / "document.icns"), "."))
     return found
 
 
@@ -116,15 +122,21 @@ def origins(analysis: Any) -> list[Entry]:
                   if kind != "SYMLINK")
 
 
-def look() -> dict[str, Any]:
-    """What Windows and macOS show of the program, where it has been drawn."""
+def look(work: Path) -> dict[str, Any]:
+    """What Windows and macOS show of the program; ``work`` takes what Windows reads of it."""
     name = {"win32": "cardtable.ico", "darwin": "cardtable.icns"}.get(sys.platform)
-    return {"icon": str(documents.ICONS / name)} if name else {}
+    about: dict[str, Any] = {"icon": str(documents.ICONS / name)} if name else {}
+    if sys.platform == "win32":
+        file = work / "version.txt"
+        file.write_text(exe_version.version_file(), encoding="utf-8")
+        about["version"] = str(file)
+    return about
 
 
 def mac_app() -> dict[str, Any]:
     """What the Finder knows of the program."""
-    return {**look(), "version": VERSION}
+    return {"icon": str(documents.ICONS / "cardtable.icns"), "version": VERSION,
+            "bundle_identifier": documents.APP_ID, "info_plist": info_plist.info_plist()}
 
 
 def _is_wanted(name: str) -> bool:

@@ -33,7 +33,7 @@ class Document(NamedTuple):
     uti_parent: str
     """The same for macOS."""
     magic: tuple[tuple[str, str], ...]
-    """Bytes by offset, or range of them, that all of its files have, in the writing of shared-mime-info."""
+    """By offset, or range of them, what all of its files have, as shared-mime-info writes it."""
 
     @property
     def mime(self) -> str:
@@ -57,7 +57,8 @@ DOCUMENTS = (
     Document("deck", ("deck",), "cardtable deck", "cardtable のデッキ",
              "text/plain", "public.plain-text", (("0", "cardtable-deck "),)),
     Document("set", ("cardset",), "cardtable card set", "cardtable のカードセット",
-             "application/zip", "com.pkware.zip-archive", (("0", r"PK\003\004"), ("30", "set.json"))),
+             "application/zip", "com.pkware.zip-archive",
+             (("0", r"PK\003\004"), ("30", "set.json"))),
     Document("position", ("position",), "cardtable position", "cardtable の局面",
              "application/json", "public.json", (("10:40", "cardtable-position "),)),
 )

@@ -10,16 +10,16 @@ writes ``applications``, ``icons``, ``metainfo`` and ``mime`` below FOLDER, such
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
-from datetime import UTC, datetime
 from pathlib import Path
 from xml.sax.saxutils import escape
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from documents import APP_ID, CHECKOUT, DOCUMENTS, ICONS, Document, __version__
+from documents import APP_ID, CHECKOUT, DOCUMENTS, ICONS, Document
 
 HERE = Path(__file__).resolve().parent
 PICTURES = "https://cardtable.invalid/pictures"
@@ -42,14 +42,21 @@ def filled(name: str, program: str = "cardtable") -> str:
     """A template beside this file with all that is known put into it."""
     text = (HERE / name).read_text(encoding="utf-8")
     words = {
-        "APP_ID": APP_ID, "VERSION": __version__, "PROGRAM": program, "PICTURES": PICTURES,
-        "DATE": datetime.fromtimestamp(moment(), UTC).date().isoformat(),
+        "APP_ID": APP_ID, "PROGRAM": program, "PICTURES": PICTURES,
+        "RELEASES": "\n".join(f'    <release version="{version}" date="{date}"/>'
+                              for version, date in releases()),
         "MIME_TYPES": "".join(f"{one.mime};" for one in DOCUMENTS),
         "MEDIA_TYPES": "\n".join(f"    <mediatype>{one.mime}</mediatype>" for one in DOCUMENTS),
     }
     for word, value in words.items():
         text = text.replace(f"@{word}@", value)
     return text
+
+
+def releases() -> list[tuple[str, str]]:
+    """The versions that packaging/CHANGELOG.md tells of, with their dates, newest first."""
+    text = (CHECKOUT / "packaging" / "CHANGELOG.md").read_text(encoding="utf-8")
+    return re.findall(r"^## (\S+) – (\d{4}-\d\d-\d\d)$", text, re.MULTILINE)
 
 
 def mime_package() -> str:
