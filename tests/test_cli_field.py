@@ -96,6 +96,8 @@ def test_what_a_person_gets_wrong_is_two_and_a_message(
         (["--decks", str(deck_file), "no-such-deck"], "There is no deck “no-such-deck”"),
         (["shield", "--decks", str(deck_file), "isle"], "friend.txt may not be played"),
         (["shaman", "--csv", str(tmp_path / "none" / "x.csv")], "There is no folder"),
+        (["shaman", "--record", str(short / "x")], "cannot be made"),
+        (["shaman", "--lots"], "--lots goes with --goldfish"),
     ):
         assert cli.main(["simulate", *words, *FEW]) == 2, words
         assert said in capsys.readouterr().err

@@ -23,10 +23,11 @@ from cardtable.cli.playing import (
 )
 from cardtable.cli.spoken import Parser
 from cardtable.engine.cards import CardDef, CardKey
+from cardtable.engine.files import cause_of
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.practice import Script
 from cardtable.engine.watching import Measure
-from cardtable.engine.words import Language, Words, same
+from cardtable.engine.words import Language, Words
 from cardtable.session.figures import figures
 from cardtable.session.measure import Share, SideTally, Tally
 from cardtable.session.playing import Plan, against_script
@@ -73,8 +74,6 @@ def fill(parser: Parser) -> None:
     add_playing(parser, 100)
     parser.add_argument("--record", type=Path, metavar="FOLDER",
                         help=say("write every game there", "各対戦の保存先フォルダー"))
-
-
     parser.set_defaults(misused=lambda: parser.error(say(
         "the following arguments are required: GAME or --decks",
         "次の引数が必要です: GAME または --decks")))
@@ -88,6 +87,8 @@ def run(args: argparse.Namespace) -> int:
     if bool(args.deck) and (args.goldfish is None or args.decks):
         raise InputError(Words("--deck goes with --goldfish; --decks takes both sides.",
                                "--deck は --goldfish と使います。両者の指定は --decks です。"))
+    if args.lots and args.goldfish is None:
+        raise InputError(Words("--lots goes with --goldfish.", "--lots は --goldfish と使います。"))
     game, lineups, cards = find_lineups(args.game, names, args.language, 2)
     check_folder(args, args.csv)
     _make_folder(args.record)
@@ -135,7 +136,9 @@ def _make_folder(folder: Path | None) -> None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise InputError(same(f"{folder}: {error.strerror}")) from error
+            cause = cause_of(error)
+            raise InputError(Words(f"The folder {folder} cannot be made: {cause.en}.",
+                                   f"フォルダー {folder} を作れません: {cause.ja}。")) from error
 
 
 def _print_tally(
