@@ -8,14 +8,22 @@ through the cards that the parts before it left.
 from __future__ import annotations
 
 import operator
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import msgspec
 
 from cardtable.decks.names import fold
+from cardtable.decks.narrowing import (
+    Searched,
+    containing,
+    containing_all,
+    containing_any,
+    plain_words,
+    sorted_out,
+)
 from cardtable.decks.query import (
     All,
-    Either,
     Keyed,
     Node,
     Not,
@@ -33,6 +41,8 @@ from cardtable.engine.words import Words
 
 _COMPARE: Mapping[str, Callable[[int, int], bool]] = {
     "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+_REMEMBERED = 12
+"""Searches: as far as somebody takes letters back."""
 
 
 class SearchResult(msgspec.Struct, frozen=True):
@@ -64,6 +74,7 @@ class SearchIndex:
         self._texts: dict[str, list[str]] = {
             name: [] for name in ("name", "text", "flavour", "set", "key", "all")}
         self._values: dict[str, dict[int | str, set[int]]] = {}
+        self._lately: deque[Searched] = deque(maxlen=_REMEMBERED)
         for card in cards:
             self.add(card)
 
@@ -83,10 +94,12 @@ class SearchIndex:
             self._keys.append(card.key)
             for texts in self._texts.values():
                 texts.append("")
+        self._lately.clear()
         self._fill(card, at)
 
     def drop(self, keys: Iterable[CardKey]) -> None:
         """Find these cards no more."""
+        self._lately.clear()
         for key in keys:
             self._at.pop(key, None)
 
@@ -119,10 +132,22 @@ class SearchIndex:
         """The cards that a read query asks for."""
         if query.root is None:
             return SearchResult((), query.faults, is_readable=False)
+        word = next(plain_words(query.root), "")
+        before = min((one for one in self._lately if one.holds_all_of(query.root)),
+                     key=lambda one: len(one.ranked), default=None)
         faults: list[QueryFault] = []
-        found = self._matching(query.root, list(self._at.values()), faults)
-        ranked = self._ranked(found, next(_words(query.root), ""))
-        return SearchResult(tuple(self._keys[at] for at in ranked), tuple(faults))
+        if before is None:
+            found = self._matching(query.root, list(self._at.values()), faults)
+        else:
+            among = before.ranked if before.word == word else sorted(before.ranked)
+            found = self._matching(before.unasked(query.root), among, faults)
+        is_ranked = before is not None and before.word == word
+        ranked = found if is_ranked else self._ranked(found, word)
+        if faults:
+            faults.sort(key=lambda fault: fault.start)
+        else:
+            self._lately.append(Searched(query.root, word, ranked))
+        return SearchResult(tuple(map(self._keys.__getitem__, ranked)), tuple(faults))
 
     def _kinds(self, values: Mapping[str, FieldValue]) -> Iterator[str]:
         for key, value in values.items():
@@ -133,45 +158,49 @@ class SearchIndex:
     def _enter(self, key: str, value: int | str, at: int) -> None:
         self._values.setdefault(key, {}).setdefault(value, set()).add(at)
 
-    def _matching(self, node: Node, among: Iterable[int], faults: list[QueryFault]) -> list[int]:
+    def _matching(self, node: Node, among: list[int], faults: list[QueryFault]) -> list[int]:
         """Which of these cards a node holds of, in their order."""
+        texts = self._texts["all"]
         if isinstance(node, Word):
-            return _containing(self._texts["all"], fold(node.text), among)
+            return containing(texts, fold(node.text), among)
         if isinstance(node, Keyed):
             return self._asked(node, among, faults)
         if isinstance(node, Not):
-            among = list(among)
             before = len(faults)
             hits = set(self._matching(node.item, among, faults))
             return among if len(faults) > before else [at for at in among if at not in hits]
+        keyed, words, others = sorted_out(node.items)
         if isinstance(node, All):
-            for item in node.items:
+            for question in keyed:
+                among = self._asked(question, among, faults)
+            among = containing_all(texts, words, among) if words else among
+            for item in others:
                 among = self._matching(item, among, faults)
-            return list(among)
-        among = list(among)
-        hits = {at for item in node.items for at in self._matching(item, among, faults)}
+            return among
+        left, hits = among, set[int]()
+        for item in (*keyed, *others):
+            hits.update(self._matching(item, left, faults))
+            left = [at for at in left if at not in hits]
+        hits.update(containing_any(texts, words, left) if words else ())
         return [at for at in among if at in hits]
 
-    def _asked(self, node: Keyed, among: Iterable[int], faults: list[QueryFault]) -> list[int]:
+    def _asked(self, node: Keyed, among: list[int], faults: list[QueryFault]) -> list[int]:
         asked = self.vocabulary.asked(node)
         if isinstance(asked, QueryFault):
             faults.append(asked)
-            return list(among)
+            return among
         if asked.field.kind == "text":
-            found = self._text(asked, among)
-        else:
-            hits = self._holding(asked)
-            found = [at for at in among if at in hits]
-        return found
+            return self._text(asked, among)
+        hits = self._holding(asked)
+        return [at for at in among if at in hits]
 
-    def _text(self, asked: Asked, among: Iterable[int]) -> list[int]:
+    def _text(self, asked: Asked, among: list[int]) -> list[int]:
         texts = self._texts[asked.field.key]
-        among = list(among)
         if asked.field.key == "name" and asked.sign == "=":
-            return _containing(texts, f"\n{asked.text}\n", among)
+            return containing(texts, f"\n{asked.text}\n", among)
         if asked.field.key in ("set", "key") and asked.sign == "=":
             return [at for at in among if texts[at] == asked.text]
-        hits = _containing(texts, asked.text, among)
+        hits = containing(texts, asked.text, among)
         if asked.sign != "!=":
             return hits
         without = set(hits)
@@ -190,7 +219,7 @@ class SearchIndex:
             low, high = asked.numbers
             wanted = [hits for value, hits in by_value.items()
                       if isinstance(value, int) and low <= value <= high]
-        found: set[int] = set().union(*wanted)
+        found = wanted[0] if len(wanted) == 1 else set[int]().union(*wanted)
         if asked.sign != "!=":
             return found
         return set().union(*by_value.values()) - found
@@ -217,16 +246,3 @@ class SearchIndex:
             name = names[at]
             (rest if word not in name else begin if beginning in name else hold).append(at)
         return begin + hold + rest
-
-
-def _containing(texts: list[str], word: str, among: Iterable[int]) -> list[int]:
-    return [at for at in among if word in texts[at]]
-
-
-def _words(node: Node) -> Iterator[str]:
-    """The plain words of a query that a card must hold, folded."""
-    if isinstance(node, Word):
-        yield fold(node.text)
-    elif isinstance(node, All | Either):
-        for item in node.items:
-            yield from _words(item)

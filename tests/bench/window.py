@@ -1,7 +1,7 @@
 """The whole program in its window, played for a measurement. Started as a process of its own.
 
-``python -m tests.bench.window undo FILE TIMES``, ``… memory DECISIONS`` or ``… editor CARDS
-TIMES``; prints JSON.
+``python -m tests.bench.window undo FILE TIMES``, ``… jump FILE TIMES``, ``… memory DECISIONS``,
+``… editor CARDS TIMES`` or ``… search CARDS QUERIES``; prints JSON.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import json
 import random
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -20,11 +21,13 @@ from cardtable import paths
 from cardtable.app import Program
 from cardtable.decks.deck import Deck, DeckEntry, from_ready
 from cardtable.decks.own_set import set_content
+from cardtable.engine.cards import CardDef
 from cardtable.engine.catalogue import CardSet
 from cardtable.engine.words import Words
 from cardtable.ui.room import Room
 from tests.bench import games
 from tests.bench.decks import many
+from tests.bench.keystrokes import QUERIES, Keystroke, typed
 from tests.bench.lines import clock_ns
 
 SIZE = (1920, 1080)
@@ -66,6 +69,25 @@ def undo(file: str, times: int) -> list[float]:
     return found
 
 
+def jump(file: str, times: int) -> dict[str, list[float]]:
+    """Milliseconds to the first frame of a replay that is opened, and of moments of it that are
+    jumped to, one anywhere after the other."""
+    opened, chance = program(), random.Random(1)
+    matches = opened.matches
+    assert matches is not None
+    first = [_frame(lambda: matches.open(Path(file)))]
+    player = opened.replays.player
+    assert player is not None
+    room_of(opened).scene.settle()
+    found = []
+    for _ in range(times):
+        target = chance.randint(0, player.last)
+        found.append(_frame(partial(player.jump, target)))
+        assert player.at == target
+    opened.window.close()
+    return {"open": first, "jump": found}
+
+
 def memory(decisions: int) -> tuple[float, float]:
     """MB at the peak of the first match, and of all matches that so many decisions took.
 
@@ -95,16 +117,12 @@ def memory(decisions: int) -> tuple[float, float]:
 
 def editor(cards: int, times: int) -> dict[str, float | list[float]]:
     """Milliseconds to the first frame of a match and of the editor, and of decks opened in it."""
-    game = games.game()
-    printed = list(game.read_catalogue().cards.values())
-    own = tuple(many(printed, cards).values())
-    place = paths.data() / "sets" / "many"
-    place.mkdir(parents=True, exist_ok=True)
-    many_cards = CardSet("many", Words("Many", "多数"), own, (), place)
-    (place / "set.json").write_bytes(set_content(many_cards, game.key))
+    own = _with_own_cards(cards)
     opened = program()
     assert opened.matches is not None
+    game = games.game()
     kit = opened.kits[game.key]
+    printed = list(kit.printed.cards.values())
     _frame(lambda: kit.artist.face_of(printed[0].key, "front"))  # The sets are read by now.
     matches = opened.matches
     match = _frame(lambda: matches.play_now(game.key))
@@ -121,6 +139,32 @@ def editor(cards: int, times: int) -> dict[str, float | list[float]]:
         found["large"].append(_frame(lambda: document.start(large)))
     opened.window.close()
     return {"match": match, "editor": start, **found}
+
+
+def search(cards: int, queries: int) -> list[Keystroke]:
+    """Every keystroke in the search of the editor among so many cards: while they are still read,
+    and then once more and with more queries."""
+    _with_own_cards(cards)
+    opened = program()
+    editor = opened.doorway.open(games.GAME)
+    QApplication.processEvents()
+    found = list(typed(editor, QUERIES[:min(queries, 2)]))
+    while editor.browser.is_reading:
+        QApplication.processEvents()
+    found += typed(editor, QUERIES[:queries])
+    opened.window.close()
+    return found
+
+
+def _with_own_cards(count: int) -> tuple[CardDef, ...]:
+    """Put a set of so many cards where the program finds it."""
+    game = games.game()
+    cards = tuple(many(list(game.read_catalogue().cards.values()), count).values())
+    place = paths.data() / "sets" / "many"
+    place.mkdir(parents=True, exist_ok=True)
+    made = CardSet("many", Words("Many", "多数"), cards, (), place)
+    (place / "set.json").write_bytes(set_content(made, game.key))
+    return cards
 
 
 def _frame(do: Callable[[], object]) -> float:
@@ -156,7 +200,10 @@ def _peak() -> float:
 if __name__ == "__main__":
     if sys.argv[1] == "undo":
         print(json.dumps(undo(sys.argv[2], int(sys.argv[3]))))
-    elif sys.argv[1] == "editor":
-        print(json.dumps(editor(int(sys.argv[2]), int(sys.argv[3]))))
+    elif sys.argv[1] == "jump":
+        print(json.dumps(jump(sys.argv[2], int(sys.argv[3]))))
+    elif sys.argv[1] in ("editor", "search"):
+        play = editor if sys.argv[1] == "editor" else search
+        print(json.dumps(play(int(sys.argv[2]), int(sys.argv[3]))))
     else:
         print(json.dumps(memory(int(sys.argv[2]))))

@@ -49,6 +49,24 @@ def found(index: SearchIndex, text: str) -> str:
     return " ".join(key.partition(":")[2] for key in result.keys)
 
 
+@pytest.mark.parametrize("text", [
+    "fist dawn", "fi or ar", "type:strike force>=5 -trait:melee a", "pa l", '"of salt" cost>0', "灯"])
+def test_letter_by_letter_finds_what_asking_at_once_finds(index: SearchIndex, text: str) -> None:
+    ends = [*range(len(text) + 1), *range(len(text), 0, -1)]
+    for typed in (text[:end] for end in ends):
+        fresh = SearchIndex(GAME, CARDS, lambda card: card.manual)
+        assert index.search(typed) == fresh.search(typed), typed
+
+
+def test_a_search_does_not_remember_cards_that_went_or_miss_those_that_came() -> None:
+    index = SearchIndex(GAME, CARDS, lambda card: card.manual)
+    assert found(index, "fi") == "open fist aunt"
+    index.drop([CardKey("one:fist")])
+    assert found(index, "fis") == "aunt"
+    index.add(CARDS[0])
+    assert found(index, "fist") == "aunt fist", "what comes again comes last"
+
+
 @pytest.mark.parametrize(("text", "keys"), [
     ("", "fist arrow blow aunt salt mio open"),
     ("   ", "fist arrow blow aunt salt mio open"),

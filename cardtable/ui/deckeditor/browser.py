@@ -80,6 +80,11 @@ class Browser(Retranslated, QWidget):
         self._read_first()
         self.retranslate()
 
+    @property
+    def is_reading(self) -> bool:
+        """Are there cards that the search does not know yet?"""
+        return self._reading.isActive()
+
     def look_for(self, text: str) -> None:
         """Show the cards that a query asks for, and what is wrong with it."""
         result = self.bench.index.search(text)

@@ -46,6 +46,7 @@ _SMALLEST = 48
 """Logical pixels of a card's width."""
 _GAP = 0.75
 """Between cards, in lines of text: the marks of the counts hang into it."""
+_HINTS = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 
 
 class _CardDelegate(QStyledItemDelegate):
@@ -62,8 +63,7 @@ class _CardDelegate(QStyledItemDelegate):
         width = view.card_width
         left = option.rect.x() + (option.rect.width() - width) // 2
         box = QRectF(left, option.rect.y() + view.gap / 2, width, round(width * CARD_HEIGHT))
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing
-                               | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHints(_HINTS)
         ratio = view.devicePixelRatioF()
         picture = self._pictures.get(key, round(width * ratio))
         paint_card(painter, box, picture, index.data(), view.palette())

@@ -17,7 +17,8 @@ _KEPT = 48 * 1024 * 1024
 """Bytes; some eight hundred small faces."""
 _MOST_WAITING = 120
 """More are not in sight at once; those asked for first are no longer in sight."""
-
+_MOST_LAST = 3 * _MOST_WAITING
+"""Cards of which a picture stands in until the right one is drawn."""
 _SOON = 5
 """Milliseconds between two looks whether a card's own picture has been read."""
 
@@ -32,7 +33,6 @@ class CardPictures(QObject):
         super().__init__(parent)
         self.artist = artist
         self._kept = Kept(_KEPT)
-        self._ready: dict[tuple[CardKey, int], None] = {}
         self._last: dict[CardKey, QPixmap] = {}
         self._waiting: dict[tuple[CardKey, int], None] = {}
         self._timer = QTimer(self)
@@ -47,7 +47,7 @@ class CardPictures(QObject):
     def get(self, key: CardKey, width: int) -> QPixmap | None:
         """The face, an older one of another width to be stretched, or ``None`` for now."""
         wanted = (key, width)
-        if wanted in self._ready:
+        if wanted in self._kept:
             return self._kept.get(wanted, lambda: self._draw(key, width))
         self._waiting.pop(wanted, None)
         self._waiting[wanted] = None
@@ -59,7 +59,6 @@ class CardPictures(QObject):
     def clear(self) -> None:
         """Forget all: the language is another, or a card."""
         self._kept.clear()
-        self._ready.clear()
         self._last.clear()
         self._waiting.clear()
 
@@ -67,7 +66,6 @@ class CardPictures(QObject):
         """Draw all anew by another artist; until then what was drawn before is shown."""
         self.artist = artist
         self._kept.clear()
-        self._ready.clear()
         self._waiting.clear()
 
     def _draw_one(self) -> None:
@@ -80,10 +78,10 @@ class CardPictures(QObject):
             return
         key, width = wanted
         del self._waiting[wanted]
+        self._last.pop(key, None)
         self._last[key] = self._kept.get(wanted, lambda: self._draw(key, width))
-        self._ready[wanted] = None
-        while len(self._ready) > 2000:
-            self._ready.pop(next(iter(self._ready)))
+        while len(self._last) > _MOST_LAST:
+            self._last.pop(next(iter(self._last)))
         self.drawn.emit()
 
     def _draw(self, key: CardKey, width: int) -> QPixmap:

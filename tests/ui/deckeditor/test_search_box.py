@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 
 from cardtable.ui import translate
+from cardtable.ui.deckeditor import pictures
+from cardtable.ui.deckeditor.pictures import CardPictures
 from tests.ui.deckeditor.builder import Builder, settle
 
 
@@ -102,3 +105,16 @@ def test_a_search_is_kept_and_forgotten(shaman: Builder) -> None:
     assert browser.search.text() == "type:strike cost<=2"
     offered()["Forget this search"].trigger()
     assert browser.searches.kept() == ()
+
+
+def test_a_list_that_is_painted_never_draws_what_was_let_go_of(
+    shaman: Builder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pictures, "_KEPT", 1)  # one face at a time
+    few = CardPictures(shaman.bench.kit.artist)
+    first, second = shaman.bench.buildable[:2]
+    for key in (first, second):
+        few.get(key, 60)
+        few._draw_one()
+    stands_in = few.get(first, 60)
+    assert stands_in is not None and few.is_busy, "drawn while painting"
