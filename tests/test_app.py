@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 
 def start(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run the program without a screen, in a home of its own."""
@@ -37,3 +39,13 @@ def test_the_start_screen_knows_no_game_before_its_first_frame() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True,
                           check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others have no display to miss")
+def test_without_a_screen_it_says_so_in_the_language_of_the_call() -> None:
+    bare = {name: value for name, value in os.environ.items()
+            if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    done = subprocess.run([sys.executable, "-m", "cardtable", "--language", "ja"], env=bare,
+                          capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "画面がない" in done.stderr

@@ -11,21 +11,25 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cardtable import paths
-from cardtable.cli.spoken import PORTABLE_OPTION
+from cardtable.cli import window
+from cardtable.cli.spoken import PORTABLE_OPTION, language_of
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; the answer is its exit code."""
     words, portable = _without_portable(sys.argv[1:] if argv is None else argv)
     trouble = paths.settle(portable)
-    if _opens_window(words):
+    is_window = _opens_window(words)
+    if is_window and window.has_screen():
         from cardtable.app import run as open_window  # needs Qt
 
         return int(open_window(words, trouble))
     from cardtable.cli.commands import run  # the window shall not wait for it
     from cardtable.cli.common import USAGE, complain
-    from cardtable.cli.spoken import language_of
 
+    if is_window:
+        complain(window.NO_SCREEN.in_(language_of(words)))
+        return USAGE
     if trouble is not None:
         complain(trouble.in_(language_of(words)))
     return USAGE if trouble is not None and portable else run(words)

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from cardtable.cli.spoken import Parser, language_of
+from cardtable.engine.words import Words
+
+NO_SCREEN = Words(
+    "There is no screen here, so no window can open; “cardtable --help” names the commands that "
+    "need none.",
+    "画面がないため、ウィンドウを開けません。画面なしで使えるコマンドは「cardtable --help」で"
+    "確認できます。")
+
+
+def has_screen() -> bool:
+    """Whether a window can open. On Linux a display must be there, or a platform asked for; Qt
+    would end the program without a word that helps."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in names)
 
 
 def parsed(words: Sequence[str]) -> argparse.Namespace:
