@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import ZoneSpec
 from cardtable.export.board import BoardPicture, Shot
-from cardtable.export.board_png import PngWriter, Sink, encoded, write_whole_png
+from cardtable.export.board_png import PngWriter, Sink
 from cardtable.export.board_svg import write_svg
 from cardtable.export.board_vector import paint_vectors
 from cardtable.export.paper import CARD_WIDTH, PAPERS
@@ -31,10 +30,6 @@ PAGES = ("board", *PAPERS)
 """Sizes of a PDF: cards as large as they are, or a sheet of paper."""
 LARGEST_WEBP = 16383
 """Pixels of width and height that the format has room for."""
-AT_ONCE = 16_000_000
-"""Pixels up to which a PNG is held in memory as a whole."""
-_TURN = 0.008
-"""Seconds for which the encoder is waited for between two turns of whoever asks."""
 _WEBP_QUALITY = 90
 _PDF_DPI, _INCH = 1200, 25.4
 _MARGIN = 10.0
@@ -107,15 +102,6 @@ def _write_png(
 
 def png_into(picture: BoardPicture, sink: Sink, texts: Mapping[str, str]) -> Steps:
     """Write a PNG to wherever bytes can go; `OSError` comes from there."""
-    if picture.size.width() * picture.size.height() <= AT_ONCE:
-        with ThreadPoolExecutor(1, "png") as pool:
-            image = yield from _painted(picture)
-            content = pool.submit(encoded, image)
-            while not content.done():
-                wait([content], _TURN)
-                yield 0.9
-        write_whole_png(sink, content.result(), texts)
-        return None
     writer = PngWriter(sink, picture.size, is_opaque=picture.is_opaque, texts=texts)
     try:
         yield from _add_strips(picture, writer)

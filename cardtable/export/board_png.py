@@ -1,8 +1,8 @@
-"""PNG with texts in it; a large one is written while it is painted, strip by strip.
+"""PNG with texts in it, written while it is painted, strip by strip.
 
-Of a strip Qt chooses the filter of each row; the rows are then compressed as one stream in a thread
-of its own while the next strip is painted. So no picture is too large. One that is small enough is
-left to Qt as a whole, which takes less time in all.
+Of a strip Qt chooses the filter of each row, and the rows are compressed as one stream, both in a
+thread of its own while the cards of the next strip are drawn. So no picture is too large, and the
+first of a size, for which everything is drawn anew, is there when its last strip is packed.
 """
 
 from __future__ import annotations
@@ -20,10 +20,6 @@ from PySide6.QtGui import QImage, QImageWriter
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 LEVEL = 2
 """Of compression: a fifth larger than the highest, in a third of the time."""
-_QUALITY = 70
-"""Qt's word for that level."""
-_HEAD = len(SIGNATURE) + 25
-"""Bytes before which no text may stand."""
 _WAITING = 2
 """Strips that wait for the compressor at most."""
 _RGB, _RGBA = 2, 6
@@ -57,9 +53,7 @@ class PngWriter:
     def add(self, strip: QImage, *, begins_above: bool) -> None:
         """The next rows; where a strip ``begins_above``, its first row is the last of the strip
         before it, which the filters refer to."""
-        rows = _filtered(strip, self._is_opaque)
-        data = rows[self._row:] if begins_above else rows
-        self._waiting.append(self._pool.submit(self._packer.compress, data))
+        self._waiting.append(self._pool.submit(self._pack, strip, self._row * begins_above))
         while len(self._waiting) > _WAITING:
             self._write_next()
 
@@ -74,6 +68,10 @@ class PngWriter:
     def cancel(self) -> None:
         """Write no more."""
         self._pool.shutdown(cancel_futures=True)
+
+    def _pack(self, strip: QImage, skipped: int) -> bytes:
+        """In the thread: a strip without its first bytes."""
+        return self._packer.compress(memoryview(_filtered(strip, self._is_opaque))[skipped:])
 
     def _write_next(self) -> None:
         packed = self._waiting.popleft().result()
@@ -97,32 +95,16 @@ def write_texts(sink: Sink, texts: Mapping[str, str]) -> None:
                      + zlib.compress(text.encode(), 9))
 
 
-def encoded(image: QImage) -> bytes:
-    """A whole PNG by Qt. May be called in any thread, and lets others go on."""
-    return _encode(image, _QUALITY)
-
-
-def write_whole_png(sink: Sink, content: bytes, texts: Mapping[str, str]) -> None:
-    """A PNG that is `encoded`, with texts."""
-    sink.write(content[:_HEAD])
-    write_texts(sink, texts)
-    sink.write(memoryview(content)[_HEAD:])
-
-
-def _encode(image: QImage, quality: int) -> bytes:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QImageWriter(buffer, b"png")
-    writer.setQuality(quality)
-    if not writer.write(image):
-        raise OSError(0, writer.errorString())
-    return bytes(buffer.data().data())
-
-
 def _filtered(strip: QImage, is_opaque: bool) -> bytes:
     """The rows of a strip as a PNG holds them, each behind its filter."""
     wanted = QImage.Format.Format_RGB32 if is_opaque else QImage.Format.Format_ARGB32
-    content = memoryview(_encode(strip.convertToFormat(wanted), 100))  # no compression
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, b"png")
+    writer.setQuality(100)  # no compression
+    if not writer.write(strip.convertToFormat(wanted)):
+        raise OSError(0, writer.errorString())
+    content = memoryview(buffer.data().data())
     size = strip.height() * (1 + strip.width() * (3 if is_opaque else 4))
     return zlib.decompress(b"".join(data for kind, data in chunks(content) if kind == b"IDAT"),
                            bufsize=size)

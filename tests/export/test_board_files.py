@@ -38,17 +38,15 @@ def written(path: Path, shot: BoardPicture, text: str = "") -> bytes:
     return path.read_bytes()
 
 
-@pytest.mark.parametrize(("shot", "at_once"), [
-    (Shot(320), True), (Shot(777, Part(0.31, 0.2, 0.4, 0.33)), False), (Shot(1203, side_part(
-        subject("shaman").definition.layout, is_near=True)), False),
+@pytest.mark.parametrize("shot", [
+    Shot(320), Shot(777, Part(0.31, 0.2, 0.4, 0.33)),
+    Shot(1203, side_part(subject("shaman").definition.layout, is_near=True)),
 ])
 def test_a_png_is_what_was_asked_for_to_the_pixel(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shot: Shot, at_once: bool
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shot: Shot
 ) -> None:
     """Written strip by strip it is the picture that is painted at once."""
-    if not at_once:
-        monkeypatch.setattr(board_files, "AT_ONCE", 0)
-        monkeypatch.setattr(board, "STRIP", 200_000)
+    monkeypatch.setattr(board, "STRIP", 200_000)
     moment = middle("shaman")
     view = moment.view(None)
     names = ("Mika", "Jun")
