@@ -18,9 +18,16 @@ NOTHING = Words("–", "–")
 _SIDEWAYS = Words(" (sideways)", "（横向き）")
 
 
+def moment_of(entry: Entry) -> Entry:
+    """The last entry up to this one after which something has happened on the table: where an
+    action is only being put together, nothing has."""
+    while entry.parent is not None and entry.state.is_composing:
+        entry = entry.parent
+    return entry
+
+
 def moments_to(end: Entry) -> list[Entry]:
-    """The entries on the way to ``end`` after which something has happened on the table: what was
-    only being put together is none."""
+    """Every such entry on the way to ``end``, from the beginning on."""
     return [entry for entry in path_to(end) if entry.parent is None or not entry.state.is_composing]
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from tests.bench.lines import Effort, Line
 
-NAMES = ("engine", "shield", "simulate", "first-frame", "drag", "repaint", "undo", "picture",
+NAMES = ("engine", "shield", "simulate", "first-frame", "drag", "repaint", "undo", "replay",
+         "picture",
          "memory", "decks", "editor")
 """Each is measured by the module of its name; what draws is imported only when it is asked for."""
 EFFORT = Effort(rounds=7, seconds=0.4, frames=400)

@@ -36,14 +36,14 @@ def pairings(key: str = GAME) -> tuple[tuple[Lineup, Lineup], ...]:
     return tuple(permutations(lineups, 2))
 
 
-def match(decisions: int, seed: int = 1) -> RulesController:
+def match(decisions: int, seed: int = 1, key: str = GAME) -> RulesController:
     """A match played at random, game after game tried until one has so many decisions.
 
     The longest of fifty, should none be as long.
     """
     best: RulesController | None = None
     for number in range(50):
-        found = _play(seed + number, decisions)
+        found = _play(seed + number, decisions, key)
         if best is None or len(found.history.path()) > len(best.history.path()):
             best = found
         if len(best.history.path()) > decisions:
@@ -52,14 +52,14 @@ def match(decisions: int, seed: int = 1) -> RulesController:
     return best
 
 
-def _play(seed: int, decisions: int) -> RulesController:
+def _play(seed: int, decisions: int, key: str) -> RulesController:
     chance = random.Random(seed)
-    lineups = pairings()[seed % len(pairings())]
-    header = Header(game=GAME, options={}, lineups=lineups, seed=seed,
+    lineups = pairings(key)[seed % len(pairings(key))]
+    header = Header(game=key, options={}, lineups=lineups, seed=seed,
                     names=(lineups[0].name, lineups[1].name), settings=MatchSettings(solo=True))
-    controller = RulesController.start(rules(), header)
+    controller = RulesController.start(rules(key), header)
     for _ in range(decisions):
-        if rules().to_act(controller.state) is None:
+        if rules(key).to_act(controller.state) is None:
             break
-        controller.submit(chance.choice(rules().legal_actions(controller.state)))
+        controller.submit(chance.choice(rules(key).legal_actions(controller.state)))
     return controller

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHeaderView,
     QLabel,
+    QSizePolicy,
     QSplitter,
     QTreeWidget,
     QTreeWidgetItem,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.export.board import NARROWEST, BoardPicture
 from cardtable.session.history import Entry
@@ -50,7 +52,9 @@ class CompareDialog(QDialog):
         self.setWindowTitle(tr("Compare two lines"))
         self._player, self._own = player, list(player.moments)
         self._ways = Ways([], [], [])
+        self._views: tuple[PlayerView, ...] = ()
         self.lines = QComboBox()
+        self.lines.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.lines.setAccessibleName(tr("The other line"))
         for title, end in self._others():
             self.lines.addItem(title, end)
@@ -94,6 +98,12 @@ class CompareDialog(QDialog):
         one, two = (self._ways.shared[-1:] + way for way in (self._ways.one, self._ways.two))
         return one[min(row, len(one) - 1)], two[min(row, len(two) - 1)]
 
+    def _seen(self) -> tuple[PlayerView, PlayerView]:
+        """Both moments with the same eyes: whoever may see the first may see the second."""
+        player, (one, two) = self._player, self.compared
+        view = player.room.bridge.eyes.view(one.state, player.viewer)
+        return view, player.room.controller.rules.view(two.state, view.seat, open_=view.open)
+
     def _choose(self) -> None:
         end = self.lines.currentData()
         if end is None:
@@ -120,14 +130,12 @@ class CompareDialog(QDialog):
 
     def _compare(self) -> None:
         """Say what differs between the two moments, and draw both when nothing changes any more."""
-        player, rules = self._player, self._player.room.controller.rules
-        bridge = player.room.bridge
-        views = [bridge.eyes.view(entry.state, player.viewer) for entry in self.compared]
-        names = player.room.name_of(0), player.room.name_of(1)
-        found = differences(rules, views[0], views[1], names)
+        room, rules = self._player.room, self._player.room.controller.rules
+        one, two = self._views = self._seen()
+        found = differences(rules, one, two, (room.name_of(0), room.name_of(1)))
         self.differing.clear()
-        for one in found or [Difference(Words("Table", "卓"), _ALIKE, _ALIKE)]:
-            item = QTreeWidgetItem([say(one.title), say(one.one), say(one.two)])
+        for each in found or [Difference(Words("Table", "卓"), _ALIKE, _ALIKE)]:
+            item = QTreeWidgetItem([say(each.title), say(each.one), say(each.two)])
             for column in range(3):
                 item.setToolTip(column, item.text(column))
             self.differing.addTopLevelItem(item)
@@ -139,8 +147,7 @@ class CompareDialog(QDialog):
 
     def _draw(self) -> None:
         room, layout = self._player.room, self._player.room.kit.game.layout
-        for work, board, entry in zip(self._works, self.boards, self.compared, strict=True):
-            view = room.bridge.eyes.view(entry.state, self._player.viewer)
+        for work, board, view in zip(self._works, self.boards, self._views, strict=True):
             width = max(NARROWEST, min(1600, round(board.width() * board.devicePixelRatioF())))
             work.start(_drawn(BoardPicture(
                 layout, room.controller.rules.zones, view, room.table.look(), width)))

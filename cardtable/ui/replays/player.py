@@ -9,7 +9,15 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from cardtable.engine.words import Words
 from cardtable.session.controller import Change
 from cardtable.session.history import EVERYBODY, Entry
-from cardtable.session.timeline import Known, Score, find_scores, forks, moments_to, turn_starts
+from cardtable.session.timeline import (
+    Known,
+    Score,
+    find_scores,
+    forks,
+    moment_of,
+    moments_to,
+    turn_starts,
+)
 from cardtable.ui.eyes import VIEWERS, Viewer
 from cardtable.ui.picture.work import Work
 from cardtable.ui.room import Room
@@ -55,6 +63,7 @@ class Player(QObject):
         self._bridge.changed.connect(self._changed)
         self._bridge.shown.connect(self._follow)
         self._gather()
+        self._follow()
 
     # --- what there is -------------------------------------------------------------------
 
@@ -71,9 +80,7 @@ class Player(QObject):
     @property
     def present(self) -> int | None:
         """The number of the present moment; ``None`` where it is on another way."""
-        here = moments_to(self.room.controller.history.here)[-1]
-        number = min(len(moments_to(here)), len(self.moments)) - 1
-        return number if self.moments[number] is here else None
+        return self._numbers.get(moment_of(self.room.controller.history.here))
 
     @property
     def is_free(self) -> bool:
@@ -179,7 +186,7 @@ class Player(QObject):
         was, self.at = self._bridge.entry, number
         entry = self.entry
         here = self.room.controller.history.here
-        if entry is moments_to(here)[-1]:
+        if entry is moment_of(here):
             entry = here  # With what is being put together now.
         is_next = number > 0 and was is self.moments[number - 1]
         self._bridge.look_at(entry, self.viewer, entry.steps if is_next else ())
@@ -225,6 +232,7 @@ class Player(QObject):
         """Read the way anew."""
         end = self._end or self.room.controller.history.way()
         self.moments = moments_to(end)
+        self._numbers = {entry: number for number, entry in enumerate(self.moments)}
         self.starts, self.forks = turn_starts(self.moments), forks(self.moments)
         self.at = min(self.at, self.last)
         controller, layout = self.room.controller, self.room.kit.game.layout
@@ -245,9 +253,7 @@ class Player(QObject):
 
     def _follow(self, *_: object) -> None:
         """The table shows something: where is that?"""
-        shown = moments_to(self._bridge.entry)[-1]
-        if self.entry is not shown and shown in self.moments:
-            self.at = self.moments.index(shown)
+        self.at = self._numbers.get(moment_of(self._bridge.entry), self.at)
         if not self._bridge.is_looking_back:
             self.viewer = "screen"
         self.moved.emit()

@@ -1,0 +1,1 @@
+"""Replays at the table."""
