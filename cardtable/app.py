@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable import APP_ID, paths
 from cardtable.cli import window
+from cardtable.engine.files import sweep
 from cardtable.engine.words import Words
 from cardtable.paint import fonts
 from cardtable.ui import crash, messages, theme, translate
@@ -117,6 +118,7 @@ class Program(QObject):
             [(key, kit.game.title, kit.game.subtitle) for key, kit in kits.items()])
         self.window.start.set_waiting(self.matches.waiting())
         self.tell_trouble(trouble)
+        kits.beside.do(lambda: sweep(paths.data(), paths.config(), paths.state()), lambda _: None)
         self.arrivals.open(files)
         if isinstance(self.app, Application):
             self.app.serve(self.arrivals.open)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import secrets
 import sys
+import time
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
@@ -39,11 +41,18 @@ def cause_of(error: Exception) -> Words:
     return Words(said, _CAUSES.get(getattr(error, "errno", None) or 0, said))
 
 
+_PART = re.compile(r"\.[0-9a-f]{12}\.part")
+"""Name of a file while it is written."""
+_OLD = 24 * 3600
+"""Seconds after which nobody comes back to such a file."""
+
+
 def write_whole(path: Path, content: bytes) -> Words | None:
     """Put a file in place in one step; why not, if that fails."""
     temporary = path.parent / f".{secrets.token_hex(6)}.part"
     try:
         with temporary.open("xb", buffering=0) as file:
+            lock(file)
             write_all(file, content)
             settle(file)
         temporary.replace(path)
@@ -54,6 +63,25 @@ def write_whole(path: Path, content: bytes) -> Words | None:
         return Words(f"{path} could not be written: {cause.en}.",
                      f"{path} に保存できません: {cause.ja}")
     return None
+
+
+def sweep(*folders: Path) -> None:
+    """Remove below these folders what programs that died left half written: by its name ours, a
+    day old, and held by nobody."""
+    for folder in folders:
+        for place, _, names in os.walk(folder):
+            for name in filter(_PART.fullmatch, names):
+                with suppress(OSError):  # it stays for another time
+                    _sweep_one(Path(place, name))
+
+
+def _sweep_one(path: Path) -> None:
+    if path.is_symlink() or time.time() - path.stat().st_mtime < _OLD:
+        return
+    with path.open("r+b", buffering=0) as file:
+        is_held = not lock(file)
+    if not is_held:
+        path.unlink()
 
 
 def write_all(file: FileIO, content: bytes) -> None:

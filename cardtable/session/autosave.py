@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
+from threading import Thread
 
 from cardtable.engine.codec import encode
 from cardtable.engine.files import cause_of, lock, settle, write_all
@@ -43,6 +44,8 @@ class Journal:
         self._written, self._size = 0, 0
         self._lacks_end = self._is_failing = self._is_closed = False
         self._is_elsewhere = is_elsewhere
+        self._settling: Thread | None = None
+        self._unsettled: OSError | None = None
 
     @classmethod
     def held(cls, path: Path, file: FileIO) -> Journal:
@@ -77,6 +80,29 @@ class Journal:
             return None if was_failing else _not_saved(error)
         self._is_failing = False
         return _AGAIN if was_failing else _written_anew(self.path) if was_gone else None
+
+    def rest(self) -> None:
+        """A calm moment, such as the end of a turn: have the system put what was written on the
+        disk, so that even a power cut takes no more than what is played after it.
+
+        That takes a disk much longer than a frame, so a thread waits for it. A disk that fails is
+        told of at the next action, which writes everything anew.
+        """
+        if self._file is None or (self._settling is not None and self._settling.is_alive()):
+            return
+        try:
+            file = os.fdopen(os.dup(self._file.fileno()), "r+b", buffering=0)
+        except OSError:  # no more files can be open: the next turn will do
+            return
+        self._settling = Thread(target=self._settle, args=(file,), name="journal", daemon=True)
+        self._settling.start()
+
+    def _settle(self, file: FileIO) -> None:
+        try:
+            with file:
+                settle(file)
+        except OSError as error:
+            self._unsettled = error
 
     def finish(self) -> Words | None:
         """The match is over: give it its lasting name."""
@@ -129,6 +155,10 @@ class Journal:
 
     def _catch_up(self) -> bool:
         """Write what is missing. Had the file vanished?"""
+        failed, self._unsettled = self._unsettled, None
+        if failed is not None:  # nobody knows what of it lies on the disk
+            self._let_go()
+            raise failed
         was_gone = self._file is not None and not self._is_there()
         if was_gone:
             self._let_go()
@@ -165,6 +195,8 @@ class Journal:
             self._let_go()
 
     def _let_go(self) -> None:
+        if self._settling is not None:
+            self._settling.join()  # it holds the file, and with it the lock
         file, self._file = self._file, None
         self._written = self._size = 0
         self._lacks_end = False

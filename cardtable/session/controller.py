@@ -59,6 +59,7 @@ class RulesController:
         self._on_trouble = on_trouble
         self.is_undo_agreed = False
         """Did both players agree, for the rest of this match, to take back what was seen?"""
+        self._turn = self.state.turn
         self._write(self._settle()[1])
 
     @classmethod
@@ -192,6 +193,9 @@ class RulesController:
         if lines and self.rules.outcome(self.state) is not None:
             lines = [*lines, checkpoint(self.state)]
         trouble = self.journal.write(lines)
+        if self.state.turn != self._turn:
+            self._turn = self.state.turn
+            self.journal.rest()
         if trouble is not None and self._on_trouble is not None:
             self._on_trouble(trouble)
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import threading
+from io import FileIO
 from pathlib import Path
 
 import pytest
 
 from cardtable.engine.words import Words
+from cardtable.session import autosave
 from cardtable.session.autosave import (
     DAMAGED,
     FINISHED,
@@ -255,3 +258,51 @@ def test_a_match_that_is_only_looked_at_is_not_written_once_more(
         assert journal.is_whole and journal.close() is None
         assert journal.path.exists() == bool(moves)
     assert list(read_match(journal.path, rules).lines) == again.lines
+
+
+def test_the_end_of_a_turn_is_put_on_the_disk_beside_the_screen(
+    rules: ToyRules, header: Header, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = journal_in(tmp_path, header)
+    controller = RulesController.start(rules, header, journal=journal)
+    may_end, settled = threading.Event(), list[str]()
+
+    def slow(file: FileIO) -> None:
+        assert may_end.wait(20)
+        settled.append(threading.current_thread().name)
+
+    monkeypatch.setattr(autosave, "settle", slow)
+    turn = controller.state.turn
+    while controller.state.turn == turn:
+        assert journal._settling is None, "not before the turn ends"
+        play(controller, 1)
+    play(controller, 1)  # a slow disk keeps nobody
+    assert settled == []
+    may_end.set()
+    journal.close()
+    assert "journal" in settled
+    assert list(unfinished(tmp_path)) == [journal.path], "nobody holds it any more"
+
+
+def test_a_disk_that_fails_later_is_told_and_all_is_written_anew(
+    rules: ToyRules, header: Header, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = journal_in(tmp_path, header)
+    told: list[Words] = []
+    controller = RulesController.start(rules, header, journal=journal, on_trouble=told.append)
+
+    def broken(file: FileIO) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(autosave, "settle", broken)
+        journal.rest()
+        assert journal._settling is not None
+        journal._settling.join()
+    before = journal.path
+    play(controller, 1)
+    assert "Input/output error" in told[0].en and not journal.is_whole
+    play(controller, 1)
+    assert journal.is_whole and journal.path != before
+    assert journal.path.read_bytes().startswith(before.read_bytes())
+    journal.close()
