@@ -40,6 +40,8 @@ from cardtable.games.shaman.zones import DECKS, zone_specs
 
 MOST_STEPS = 10_000
 """Between two decisions; a set may hold cards whose effects call each other for ever (SK 8.8)."""
+MOST_RENEWALS = 300
+"""In a match, likewise: each may be followed by a flip that brings on the next one."""
 
 _AT_ANY_TIME = (Concede, Adjust)
 """What answers no decision."""
@@ -199,6 +201,8 @@ def settle(draft: Draft) -> None:
             for seat in SEATS:
                 if not draft.deck(seat) and renew_if_empty(draft, seat):
                     break
+            if draft.renewals >= MOST_RENEWALS:
+                break
         agenda.pop().run(draft)
         if draft.is_waiting:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cardtable.engine.actions import MoveCard, SetNumber, TurnCard
 from cardtable.games.shaman import actions as act
@@ -10,6 +11,7 @@ from cardtable.games.shaman.clean_up import CleanUp
 from cardtable.games.shaman.colours import Cost
 from cardtable.games.shaman.defence import DefendZone
 from cardtable.games.shaman.records import MatchOptions
+from cardtable.games.shaman.rules import MOST_RENEWALS
 from cardtable.games.shaman.turn import TURN_LIMIT, StartTurn
 from tests.games.shaman.dealing import keys
 from tests.games.shaman.effects.hand import (
@@ -327,6 +329,20 @@ def test_effects_that_call_each_other_for_ever_end_the_game_on_points() -> None:
         table.put(seat, "green.teamwork", teamwork("restless", restless()))
     game = table.flipped(advantage("trick"))
     game.play()
+    outcome = game.state.result
+    assert outcome is not None
+    assert (outcome.winner, outcome.clause, outcome.reason) == (YOU, "SK 8.8", "endless")
+
+
+@pytest.mark.clause("SK 8.8")
+def test_decks_that_are_renewed_for_ever_end_the_game_on_points() -> None:
+    table = Table()
+    table.side(YOU, points=1)
+    table.empty_deck(ME)
+    table.put(ME, "deck", strike("last"))
+    game = table.defend()
+    game.state = replace(game.state, renewals=MOST_RENEWALS - 1)
+    game.flip()
     outcome = game.state.result
     assert outcome is not None
     assert (outcome.winner, outcome.clause, outcome.reason) == (YOU, "SK 8.8", "endless")
