@@ -23,6 +23,7 @@ from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.words import Language, Words, same
 from cardtable.paint.artist import Artist, artist_of
 from cardtable.table.pictures import Pictures
+from cardtable.ui.deck_titles import OF_A_SET, READY, Origin, own_origin, told_apart
 
 
 class GameKit:
@@ -33,6 +34,8 @@ class GameKit:
         self._sets = SetsRead()
         self.incomplete: dict[str, tuple[Words, ...]] = {}
         """Decks by name that cannot be played for want of cards, and the sets that they need."""
+        self.deck_titles: dict[str, Words] = {}
+        """What the decks by their keys are called where one is chosen; known with `decks`."""
         self.changed: frozenset[CardKey] = frozenset()
         """Cards that came, went or are others than in the kit whose place this one took."""
 
@@ -75,17 +78,21 @@ class GameKit:
 
     def read_decks(self) -> dict[str, ReadyDeck]:
         """Read anew what people built; `incomplete` tells which decks lack cards."""
-        own = (item.reading.deck for item in Library(paths.data() / "decks").items())
-        found, self.incomplete = {}, {}
-        for deck in own:
+        found, self.incomplete = dict[str, ReadyDeck](), {}
+        origins = {key: Origin(READY if key in self.printed.decks else OF_A_SET)
+                   for key in self.catalogue.decks}
+        for item in Library(paths.data() / "decks").items():
+            deck = item.reading.deck
             if deck is None or deck.game != self.game.key or not deck.entries:
                 continue
             if missing(self.rules.cards, deck):
                 self.incomplete[deck.name] = tuple(absent_sets(self.rules.cards, deck))
-            else:
-                found[deck.id] = ReadyDeck(deck.id, same(deck.name), same(deck.notes),
-                                           deck.lineup().sections)
+                continue
+            key = deck.id if deck.id not in found else f"{deck.id} {item.path}"  # a file copied
+            found[key] = ReadyDeck(key, same(deck.name), same(deck.notes), deck.lineup().sections)
+            origins[key] = own_origin(item.folder, item.path.name)
         self.decks = {**self.catalogue.decks, **found}
+        self.deck_titles = told_apart(self.decks, origins)
         return self.decks
 
     @cached_property

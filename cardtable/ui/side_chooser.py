@@ -72,9 +72,11 @@ class SideChooser(QGroupBox):
         self.name.setPlaceholderText(title)
         self.deck_label.setText(tr("Deck"))
         if self._kit is not None:
+            titles = self._kit.deck_titles
             for index in range(self.decks.count()):
-                deck = self._kit.decks[self.decks.itemData(index)]
-                self.decks.setItemText(index, say(deck.name))
+                self.decks.setItemText(index, say(titles[self.decks.itemData(index)]))
+            opened = self.decks.view()
+            opened.setMinimumWidth(opened.sizeHintForColumn(0) + self.fontMetrics().height())
         self._show_deck()
 
     def _show_deck(self) -> None:
@@ -83,6 +85,7 @@ class SideChooser(QGroupBox):
             self.plan.setText(tr("This game has no ready decks."))
             return
         deck = kit.decks[key]
+        self.decks.setToolTip(self.decks.currentText())
         self.plan.setText(say(deck.plan))
         leader = kit.leader_of(deck)
         if leader is not None:

@@ -77,11 +77,12 @@ class PracticeForm(Retranslated, QGroupBox):
             self.ready.clear()
             for one in self.practice.ready:
                 self.ready.addItem(say(one.title), one.script)
-            for deck in self._kit.decks.values():
+            for key, deck in self._kit.decks.items():
                 line = self.practice.line_of(
                     self._kit.rules.cards, self._kit.lineup(deck, language()))
                 if line:
-                    title = tr("Drawn as from the deck: {deck}").format(deck=say(deck.name))
+                    title = tr("Drawn as from the deck: {deck}").format(
+                        deck=say(self._kit.deck_titles[key]))
                     self.ready.addItem(title, Script(line, is_drawn=True))
             self.ready.setCurrentIndex(chosen)
         self._judge()
