@@ -19,7 +19,7 @@ SHARES = {"shaman": 60, "wild": 40, "shield": 60,
 printed cards, the rest with such as nobody would design."""
 BATCHES = 50
 KINDS = ("random", "greedy", "search:8i")
-WEIGHTS = (10, 10, 1)
+WEIGHTS = (30, 30, 1)
 MOST_DECISIONS = 20_000
 """Far more than any game takes that comes to an end."""
 
