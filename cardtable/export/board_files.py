@@ -105,6 +105,8 @@ def png_into(picture: BoardPicture, sink: Sink, texts: Mapping[str, str]) -> Ste
     writer = PngWriter(sink, picture.size, is_opaque=picture.is_opaque, texts=texts)
     try:
         yield from _add_strips(picture, writer)
+        for _ in writer.write(0):
+            yield 1.0
         writer.close()
     finally:
         writer.cancel()
@@ -132,6 +134,8 @@ def _add_strips(picture: BoardPicture, writer: PngWriter) -> Iterator[float]:
         for _ in picture.draw(part):
             yield strip.top() / high
         writer.add(picture.image(part), begins_above=bool(above))
+        for _ in writer.write():
+            yield strip.bottom() / high
         yield strip.bottom() / high
 
 

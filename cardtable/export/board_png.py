@@ -11,7 +11,7 @@ import struct
 import zlib
 from collections import deque
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Protocol
 
 from PySide6.QtCore import QBuffer, QIODevice, QSize
@@ -22,6 +22,8 @@ LEVEL = 2
 """Of compression: a fifth larger than the highest, in a third of the time."""
 _WAITING = 2
 """Strips that wait for the compressor at most."""
+_TURN = 0.008
+"""Seconds for which it is waited for between two turns of whoever asks."""
 _RGB, _RGBA = 2, 6
 _DOTS_A_METRE = 3780
 """96 dots per inch."""
@@ -34,7 +36,8 @@ class Sink(Protocol):
 
 
 class PngWriter:
-    """Takes strips of one picture from top to bottom; `close` writes the end."""
+    """Takes strips of one picture from top to bottom; `write` lets none of them wait for long, and
+    `close` writes the end."""
 
     def __init__(
         self, sink: Sink, size: QSize, *, is_opaque: bool, texts: Mapping[str, str]
@@ -54,13 +57,20 @@ class PngWriter:
         """The next rows; where a strip ``begins_above``, its first row is the last of the strip
         before it, which the filters refer to."""
         self._waiting.append(self._pool.submit(self._pack, strip, self._row * begins_above))
-        while len(self._waiting) > _WAITING:
-            self._write_next()
+
+    def write(self, most: int = _WAITING) -> Iterator[None]:
+        """Write until ``most`` strips wait; yields now and then while they are packed."""
+        while len(self._waiting) > most:
+            wait(list(self._waiting)[:1], _TURN)
+            if self._waiting[0].done():
+                self._write_next()
+            else:
+                yield
 
     def close(self) -> None:
         """Write what is left."""
-        while self._waiting:
-            self._write_next()
+        for _ in self.write(0):
+            pass
         self._chunk(b"IDAT", self._packer.flush())
         self._chunk(b"IEND", b"")
         self._pool.shutdown()
