@@ -9,7 +9,8 @@ import pytest
 
 from cardtable.decks.deck import Deck, DeckEntry, from_ready
 from cardtable.decks.legality import is_legal, missing, problems
-from cardtable.decks.mends import Mend, mends
+from cardtable.decks.mend import Mend
+from cardtable.decks.mends import mends
 from cardtable.decks.names import NameBook
 from cardtable.engine.cards import CardKey
 from cardtable.engine.legality import DeckProblem

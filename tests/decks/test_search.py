@@ -50,7 +50,8 @@ def found(index: SearchIndex, text: str) -> str:
 
 
 @pytest.mark.parametrize("text", [
-    "fist dawn", "fi or ar", "type:strike force>=5 -trait:melee a", "pa l", '"of salt" cost>0', "灯"])
+    "fist dawn", "fi or ar", "type:strike force>=5 -trait:melee a", "pa l", "灯",
+    '"of salt" cost>0'])
 def test_letter_by_letter_finds_what_asking_at_once_finds(index: SearchIndex, text: str) -> None:
     ends = [*range(len(text) + 1), *range(len(text), 0, -1)]
     for typed in (text[:end] for end in ends):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Generator
 from time import monotonic
 
@@ -19,14 +20,17 @@ from PySide6.QtWidgets import (
 
 from cardtable.decks.deck import Deck
 from cardtable.decks.legality import problems
-from cardtable.decks.mends import Mend, looking_for_mends
+from cardtable.decks.mend import Mend
+from cardtable.decks.mends import looking_for_mends
 from cardtable.engine.cards import CardKey
 from cardtable.engine.legality import DeckProblem
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import Retranslated, say, tr
 
 _AT_ONCE = 0.008
-"""Seconds for which mends are looked for before the window gets its turn."""
+"""Seconds for which rows are made and mends looked for before the window gets its turn."""
+_MOST_ROWS = 60
+"""Nobody reads more; when some are mended, others follow."""
 
 
 class Checks(Retranslated, QScrollArea):
@@ -43,19 +47,21 @@ class Checks(Retranslated, QScrollArea):
         self._deck = Deck()
         self.found: tuple[DeckProblem, ...] = ()
         self._rows: list[ProblemRow] = []
+        self._unmade: list[DeckProblem] = []
         self._unmended: list[tuple[ProblemRow, Generator[None, None, tuple[Mend, ...]]]] = []
         self._timer = QTimer(self)
         self._timer.setInterval(0)
-        self._timer.timeout.connect(self._look_for_mends)
-        self._heading, self._fine = QLabel(), QLabel()
+        self._timer.timeout.connect(self._go_on)
+        self._heading, self._fine, self._more = QLabel(), QLabel(), QLabel()
         inner = QWidget()
         self._column = QVBoxLayout(inner)
         self._column.setContentsMargins(8, 8, 8, 8)
         self._column.setSpacing(6)
-        for label in (self._heading, self._fine):
+        for label in (self._heading, self._fine, self._more):
             label.setWordWrap(True)
             self._column.addWidget(label)
-        self._heading.setProperty("quiet", "true")
+        for label in (self._heading, self._more):
+            label.setProperty("quiet", "true")
         self._column.addStretch(1)
         self.setWidget(inner)
         self.setWidgetResizable(True)
@@ -87,50 +93,67 @@ class Checks(Retranslated, QScrollArea):
         self._build()
 
     def _build(self) -> None:
-        """Rows of problems that were there before stay: most steps change one or two."""
+        """Rows of problems that were there before stay: most steps change one or two. Others are
+        made and what mends them is looked for little by little."""
+        shown = self.found[:_MOST_ROWS]
         before = {row.problem: row for row in self._rows}
-        self._rows = [before.pop(problem) if problem in before else self._made(problem)
-                      for problem in self.found]
+        self._rows = [before.pop(problem) for problem in shown if problem in before]
         for gone in before.values():
             gone.hide()
             gone.deleteLater()
-        warnings = [row for row in self._rows if row.problem.is_warning]
-        self._fine.setHidden(bool(self._rows))
-        self._heading.setHidden(not warnings)
-        wrong = len(self._rows) - len(warnings)
+        there = {row.problem for row in self._rows}
+        self._unmade = [problem for problem in reversed(shown) if problem not in there]
+        more = len(self.found) - len(shown)
+        self._more.setText(tr("… and {count} more").format(count=more))
+        self._more.setHidden(not more)
+        self._fine.setHidden(bool(self.found))
+        self._heading.setHidden(not any(problem.is_warning for problem in shown))
+        self._unmended = []
         for at, row in enumerate(self._rows):
-            place = at if at < wrong else at + 1  # the heading stands between
-            if self._column.indexOf(row) != place:
-                self._column.insertWidget(place, row)
-        self._unmended = [(row, looking_for_mends(
-            self._bench.game, self._bench.cards, self._deck, row.problem,
-            self._near)) for row in self._rows]
+            self._place(at, row)
+            self._look_for_mends(row)
         self._timer.start()
 
-    def _made(self, problem: DeckProblem) -> ProblemRow:
+    def _make(self, problem: DeckProblem) -> None:
         row = ProblemRow(problem)
         row.clause_wanted.connect(self.clause_wanted)
         row.card_wanted.connect(self.card_wanted)
         row.mended.connect(self.mended)
-        return row
+        place = self.found.index
+        at = bisect(self._rows, place(problem), key=lambda one: place(one.problem))
+        self._rows.insert(at, row)
+        self._place(at, row)
+        self._look_for_mends(row)
+
+    def _place(self, at: int, row: ProblemRow) -> None:
+        place = at + row.problem.is_warning  # the heading stands before the first warning
+        if self._column.indexOf(row) != place:
+            self._column.insertWidget(place, row)
+
+    def _look_for_mends(self, row: ProblemRow) -> None:
+        self._unmended.append((row, looking_for_mends(
+            self._bench.game, self._bench.cards, self._deck, row.problem, self._near)))
 
     def _near(self, name: str) -> tuple[CardKey, ...]:
         """The book of names is made only when somebody asks it."""
         return self._bench.shelf.book.near(name)
 
-    def _look_for_mends(self) -> None:
+    def _go_on(self) -> None:
         """A little at a time: a mend is found by trying hundreds of changes."""
-        if not self._unmended:
-            self._timer.stop()
-            return
-        row, steps = self._unmended[0]
         until = monotonic() + _AT_ONCE
-        try:
-            while monotonic() < until:
-                next(steps)
-        except StopIteration as end:
-            row.offer(end.value)
-            del self._unmended[0]
+        while monotonic() < until:
+            if self._unmade:
+                self._make(self._unmade.pop())
+            elif self._unmended:
+                row, steps = self._unmended[0]
+                try:
+                    next(steps)
+                except StopIteration as end:
+                    row.offer(end.value)
+                    del self._unmended[0]
+            else:
+                self._timer.stop()
+                return
 
 
 class ProblemRow(QFrame):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from cardtable.decks.deck import MAIN, Deck, DeckEntry
-from cardtable.decks.mends import Mend
+from cardtable.decks.mend import Mend
 from cardtable.engine.cards import CardKey
 from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.arrangement import Arrangement
