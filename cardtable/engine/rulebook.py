@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from functools import cached_property
 from pathlib import Path
 
 import msgspec
@@ -99,7 +100,7 @@ class _Rank(IntEnum):
     NOWHERE = 6
 
 
-class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """All the rules of a game. ``prefix`` stands before each number ("SK")."""
 
     prefix: str
@@ -131,16 +132,13 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     def clause(self, number: str) -> Clause | None:
         """The clause of a number in any form that people write: "SK 7.4.1", "sk7.4.1", "7.4.1"."""
-        wanted = self._full_number(number)
-        return next((clause for clause in self.clauses() if clause.number == wanted), None)
+        hit = self._hit(number)
+        return hit.clause if hit is not None else None
 
     def section(self, number: str) -> Section | None:
         """The section of a number, or the one in which the clause of that number stands."""
-        wanted = self._full_number(number)
-        for section in self.sections:
-            if wanted == section.number or any(c.number == wanted for c in section.clauses):
-                return section
-        return None
+        hit = self._hit(number)
+        return hit.section if hit is not None else None
 
     def search(self, query: str, language: Language) -> tuple[Hit, ...]:
         """What the query is about, best first: its number, then titles and terms, then text.
@@ -161,6 +159,13 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             if rank is not _Rank.NOWHERE:
                 ranked.append((rank, hit))
         return tuple(hit for _, hit in sorted(ranked, key=lambda pair: pair[0]))
+
+    def _hit(self, number: str) -> Hit | None:
+        return self._by_number.get(number) or self._by_number.get(self._full_number(number))
+
+    @cached_property
+    def _by_number(self) -> dict[str, Hit]:
+        return {hit.number: hit for hit in self._everything()}
 
     def _everything(self) -> Iterator[Hit]:
         for section in self.sections:

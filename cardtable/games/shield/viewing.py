@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
@@ -90,14 +90,18 @@ def _cards(draft: Draft, seat: Seat | None, open_: bool) -> tuple[CardView, ...]
     cards: list[CardView] = []
     for zone in _ON_THE_TABLE:
         ids, offset = draft.zones[zone], zone % ZONES_OF_A_SEAT
-        knows = open_ or can_see(seat, zone)
         if not ids:
             continue
+        knows = open_ or can_see(seat, zone)
+        shows = bool(shown) and not shown.isdisjoint(ids)
         if offset in (FIELD, CHAIN):
             cards += [_in_play(draft, zone, i, card, links) for i, card in enumerate(ids)]
-        elif not (knows or shown):
+        elif offset == MANA:
+            used = draft.sides[zone // ZONES_OF_A_SEAT].used
+            cards += _mana(zone, ids, tuple([draft.cards[card].key for card in ids]), used)
+        elif not (knows or shows):
             cards += _hidden_row(zone, len(ids))
-        elif not shown and offset in _PLAIN:
+        elif not shows and offset in _PLAIN:
             cards += _row(zone, ids, tuple([draft.cards[card].key for card in ids]), open_)
         else:
             cards += _lying(draft, zone, ids if knows else shown, ids if open_ else shown)
@@ -107,18 +111,14 @@ def _cards(draft: Draft, seat: Seat | None, open_: bool) -> tuple[CardView, ...]
 def _lying(
     draft: Draft, zone: int, known: Collection[CardId], shown: Collection[CardId]
 ) -> Iterator[CardView]:
-    """The cards of a zone where one is not like the next: used mana, units beneath a monster,
-    cards of which a choice shows some."""
+    """The cards of a zone where one is not like the next: units beneath a monster, cards of
+    which a choice shows some."""
     hosts = {unit: body.card for body in draft.bodies.values() for unit in body.units}
-    used = draft.sides[zone // ZONES_OF_A_SEAT].used
-    lying: Iterable[tuple[int, CardId]] = enumerate(draft.zones[zone])
-    if zone % ZONES_OF_A_SEAT == MANA:  # What can still be used is seen together.
-        lying = sorted(lying, key=lambda one: one[1] in used)
-    for index, card in lying:
+    for index, card in enumerate(draft.zones[zone]):
         if card in known or card in shown:
             face_up = zone % ZONES_OF_A_SEAT != SET or card in shown
             key, host = draft.cards[card].key, hosts.get(card)
-            yield _seen(zone, index, card, key, face_up, card in used, host)
+            yield _seen(zone, index, card, key, face_up, host=host)
         else:
             yield _hidden(zone, index)
 
@@ -141,6 +141,16 @@ def _row(
     face_up = open_ or zone % ZONES_OF_A_SEAT != SET
     return tuple(_seen(zone, index, card, key, face_up)
                  for index, (card, key) in enumerate(zip(ids, keys, strict=True)))
+
+
+@lru_cache(maxsize=8192)
+def _mana(
+    zone: int, ids: tuple[CardId, ...], keys: tuple[CardKey, ...], used: tuple[CardId, ...]
+) -> tuple[CardView, ...]:
+    """The cards of a mana zone; what can still be used is seen together."""
+    found = [_seen(zone, index, card, key, face_up=True, sideways=card in used)
+             for index, (card, key) in enumerate(zip(ids, keys, strict=True))]
+    return tuple(sorted(found, key=lambda card: card.sideways))
 
 
 @lru_cache(maxsize=32768)
