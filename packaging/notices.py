@@ -49,7 +49,8 @@ def parts_of(origins: Path) -> list[Part]:
         if files & sources and one.name != "cardtable":
             owned |= files
             found.append(_package(one))
-    return found + _system(sorted(sources - owned))
+    libraries = {str(Path(source).resolve()) for _, source, kind in entries if kind == "BINARY"}
+    return found + _system(sorted(libraries - owned))
 
 
 def write(folder: Path, found: Sequence[Part]) -> None:
@@ -73,7 +74,7 @@ def write(folder: Path, found: Sequence[Part]) -> None:
 
 def without_text(found: Iterable[Part]) -> list[str]:
     """The names of parts that bring no licence text and are not covered by packaging/licences."""
-    return [part.name for part in found if not part.texts and part.name not in _CHOSEN]
+    return [part.name for part in found if not part.texts and part.name.lower() not in _CHOSEN]
 
 
 def _list(found: Iterable[Part]) -> list[str]:
@@ -113,34 +114,37 @@ def _is_licence(path: Path) -> bool:
     return "licenses" in path.parts or path.name.upper().startswith(("LICEN", "COPYING", "NOTICE"))
 
 
-def _system(files: Iterable[str]) -> list[Part]:
+def _system(files: Sequence[str]) -> list[Part]:
     """The packages of the system that libraries were taken from; a bare name where nobody knows."""
-    ours = (str(parts.CHECKOUT), str(Path(sys.base_prefix).resolve()), str(Path(sys.prefix)))
-    found = dict[str, Part]()
-    for file in files:
-        if file.startswith(ours) or not Path(file).is_absolute():
-            continue
-        part = _debian(file) or Part("system", Path(file).name, "", "of the system", "", ())
-        found.setdefault(part.name, part)
+    ours = (str(Path(sys.base_prefix).resolve()), str(Path(sys.prefix)))
+    taken = [file for file in files if not file.startswith(ours)]
+    owners = _debian(taken)
+    found = {owners[file].name if file in owners else Path(file).name: owners.get(
+        file, Part("system", Path(file).name, "", "of the system", "", ())) for file in taken}
     return [found[name] for name in sorted(found)]
 
 
-def _debian(file: str) -> Part | None:
-    if shutil.which("dpkg-query") is None:
-        return None
-    plain = "/" + file.removeprefix("/usr/").lstrip("/")
-    for name in (file, plain, f"/usr{plain}"):
-        asked = _said("dpkg-query", "--search", name)
-        if asked:
-            package = asked.split(": ")[0].split(",")[0]
-            about = _said("dpkg-query", "--show", "--showformat",
-                          "${source:Package} ${source:Version}", package).split()
-            text = Path("/usr/share/doc", package.split(":")[0], "copyright")
-            return Part(
-                "system", package.split(":")[0], about[1], _named(text),
-                f"https://snapshot.debian.org/package/{about[0]}/{about[1]}/",
+def _debian(files: Sequence[str]) -> dict[str, Part]:
+    """The packages of Debian that files belong to; none on other systems."""
+    if not files or shutil.which("dpkg-query") is None:
+        return {}
+    # It knows a file by the name it was installed under, be that /lib or /usr/lib.
+    names = {name: file for file in files
+             for name in (file, "/" + file.removeprefix("/usr/").lstrip("/"))}
+    owners = {names[line.rpartition(": ")[2]]: line.split(":")[0]
+              for line in _said("dpkg-query", "--search", *names).splitlines()
+              if line.rpartition(": ")[2] in names}
+    shown = _said("dpkg-query", "--show", "--showformat",
+                  "${Package} ${source:Package} ${source:Version}\\n", *set(owners.values()))
+    parts_ = {line.split()[0]: _of_debian(*line.split()) for line in shown.splitlines()}
+    return {file: parts_[package] for file, package in owners.items()}
+
+
+def _of_debian(package: str, source: str, version: str) -> Part:
+    text = Path("/usr/share/doc", package, "copyright")
+    return Part("system", package, version, _named(text),
+                f"https://snapshot.debian.org/package/{source}/{version}/",
                 (text,) if text.is_file() else ())
-    return None
 
 
 def _named(text: Path) -> str:

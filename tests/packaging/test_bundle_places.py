@@ -131,7 +131,7 @@ def folder() -> Iterator[Path]:
 def begun(folder: Path) -> Path:
     """A match that has just begun, played by the bundle itself with two processes."""
     place = Place(folder, home="player")
-    done = place.start("simulate", "shield", "--games", "2", "--workers", "2", "--seed", "1",
+    done = place.start("simulate", "shaman", "--games", "2", "--workers", "2", "--seed", "1",
                        "--agents", "random", "random", "--record", "games")
     out, error = done.communicate()
     assert done.returncode == 0, out + error
@@ -167,6 +167,7 @@ def test_it_starts_and_plays(make: object, folder: Path, begun: Path, on: Screen
         _, error = program.communicate()
     finally:
         program.kill()
+        program.wait()
     assert program.returncode == 0, error
     assert "Traceback" not in error
     assert error == "" or make is no_fonts, error
