@@ -113,12 +113,13 @@ def png_into(picture: BoardPicture, sink: Sink, texts: Mapping[str, str]) -> Ste
     return None
 
 
-def _painted(picture: BoardPicture) -> Generator[float, None, QImage]:
+def painted(picture: BoardPicture) -> Generator[float, None, QImage]:
     """The whole picture, one piece after the other."""
     image, high = picture.blank(picture.box), picture.box.height()
     for strip in picture.strips():
         for _ in picture.draw(strip):
             yield 0.8 * strip.top() / high
+        yield 0.8 * strip.top() / high
         painter = QPainter(image)
         painter.translate(strip.topLeft())
         picture.paint(painter, strip)
@@ -129,11 +130,9 @@ def _painted(picture: BoardPicture) -> Generator[float, None, QImage]:
 def _add_strips(picture: BoardPicture, writer: PngWriter) -> Iterator[float]:
     high = picture.box.height()
     for strip in picture.strips():
-        above = 1 if strip.top() else 0
-        part = strip.adjusted(0, -above, 0, 0)
-        for _ in picture.draw(part):
+        for _ in picture.draw(strip):
             yield strip.top() / high
-        writer.add(picture.image(part), begins_above=bool(above))
+        writer.add(picture.image(strip))
         for _ in writer.write():
             yield strip.bottom() / high
         yield strip.bottom() / high
@@ -142,7 +141,7 @@ def _add_strips(picture: BoardPicture, writer: PngWriter) -> Iterator[float]:
 def _write_webp(picture: BoardPicture, path: Path) -> Iterator[float]:
     if max(picture.size.width(), picture.size.height()) > LARGEST_WEBP:
         raise OSError(0, f"WebP: {LARGEST_WEBP} × {LARGEST_WEBP} pixels at most")
-    image = yield from _painted(picture)
+    image = yield from painted(picture)
     writer = QImageWriter(str(path), b"webp")
     writer.setQuality(_WEBP_QUALITY)
     if not writer.write(image):

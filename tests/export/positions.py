@@ -79,6 +79,6 @@ def speck(path: Path, text: str) -> Path:
     image.fill(Qt.GlobalColor.white)
     with path.open("wb") as file:
         writer = PngWriter(file, QSize(4, 4), is_opaque=True, texts={KEY: text})
-        writer.add(image, begins_above=False)
+        writer.add(image)
         writer.close()
     return path
