@@ -8,6 +8,7 @@ file, and takes longer than the packing itself.
 
 from __future__ import annotations
 
+import gc
 import struct
 import zlib
 from collections import deque
@@ -80,7 +81,13 @@ class PngWriter:
         self._pool.shutdown(cancel_futures=True)
 
     def _pack(self, strip: QImage) -> bytes:
-        return self._packer.compress(_rows(strip, self._is_opaque))
+        """In the thread, which must not find garbage: a scene among it would be thrown away here,
+        and with it the timers of another thread."""
+        gc.disable()
+        try:
+            return self._packer.compress(_rows(strip, self._is_opaque))
+        finally:
+            gc.enable()
 
     def _write_next(self) -> None:
         packed = self._waiting.popleft().result()
