@@ -35,7 +35,7 @@ SMALLEST_PART = 0.02
 BROADEST = 2 * WIDEST
 """Bound of the whole board's width in pixels, of which a picture shows a part."""
 STRIP = 1 << 20
-"""Pixels that are painted at once where a picture is painted piece by piece."""
+"""Pixels that are painted at once where a picture is painted piece by piece: quick as a whole."""
 _KEEPS_ALL = 4096
 """Pixels of the board's width up to which the pictures of all cards are kept."""
 
@@ -103,6 +103,8 @@ class BoardPicture:
         shot: Shot | int,
     ) -> None:
         """``shot``: its width is enough. It must have no `Shot.fault`."""
+        self.strip = STRIP
+        """Pixels that are painted at once; fewer let a window go on meanwhile."""
         self.shot = shot = Shot(shot) if isinstance(shot, int) else shot
         wide, high = board_size(layout)
         broad = shot.width / shot.part.width
@@ -189,7 +191,7 @@ class BoardPicture:
 
     def strips(self) -> list[QRectF]:
         """Its parts from top to bottom, each small enough to be painted at once."""
-        rows = max(16, STRIP // self.size.width())
+        rows = max(16, self.strip // self.size.width())
         high = self.size.height()
         return [QRectF(0, top, self.size.width(), min(rows, high - top))
                 for top in range(0, high, rows)]
@@ -233,6 +235,9 @@ class _Still(TableScene):
     """A table that nobody plays on: nothing is drawn before it is needed."""
 
     def _draw_ahead(self) -> None:
+        return
+
+    def _refresh_changed(self) -> None:
         return
 
 

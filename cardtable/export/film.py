@@ -7,27 +7,27 @@ from collections.abc import Generator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 from PIL import Image
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage
 
 from cardtable.decks.file_names import file_name
 from cardtable.engine.files import cause_of
 from cardtable.engine.words import Words
 from cardtable.export.board import NARROWEST, BoardPicture
-from cardtable.export.board_files import Steps, write_picture
+from cardtable.export.board_files import Steps, painted, write_picture
 from cardtable.export.film_forms import FilmWriter, film_writer, longest
 from cardtable.export.reel import Reel
 
+T = TypeVar("T")
 FORMS = ("webp", "gif")
 """Kinds of animations, by their endings."""
 WIDEST = 3840
 """Of an animation, in pixels."""
 SHORTEST, LONGEST = 0.05, 60.0
 """Seconds of one picture."""
-_STRIP = 1 << 17
+_STRIP = 1 << 16
 """Pixels that are painted at once, so that a window goes on meanwhile."""
 _TURN = 0.006
 """Seconds for which the encoder is waited for between two turns of whoever asks."""
@@ -71,7 +71,8 @@ def _filmed(
     reel: Reel, file: BinaryIO, form: str, width: int, milliseconds: int
 ) -> Generator[float, None, None]:
     """Paint here, and encode in a thread of its own what was painted before."""
-    picture = reel.first(width)
+    picture = _first(reel, width)
+    yield 0.0
     size = picture.size.width(), picture.size.height()
     milliseconds = min(milliseconds, longest(form))
     with ThreadPoolExecutor(1, "film") as pool:
@@ -82,12 +83,18 @@ def _filmed(
             if number:
                 reel.show(picture, number)
                 yield share
-            image = yield from _painted(picture, share)
+            image = yield from _shared(painted(picture), number, len(reel))
             yield from _waited(encoding, share)
             encoding = pool.submit(_add, writer, image, milliseconds)
         yield from _waited(encoding, 1.0)
         writer.close()
         file.flush()
+
+
+def _first(reel: Reel, width: int) -> BoardPicture:
+    picture = reel.first(width)
+    picture.strip = _STRIP
+    return picture
 
 
 def _waited(work: Future[None] | None, share: float) -> Generator[float, None, None]:
@@ -96,22 +103,6 @@ def _waited(work: Future[None] | None, share: float) -> Generator[float, None, N
             wait([work], _TURN)
             yield share
         work.result()
-
-
-def _painted(picture: BoardPicture, share: float) -> Generator[float, None, QImage]:
-    """The whole picture, a little at a time."""
-    for _ in picture.draw(picture.box):
-        yield share
-    image, wide = picture.blank(picture.box), picture.box.width()
-    rows = max(16, _STRIP // picture.size.width())
-    for top in range(0, picture.size.height(), rows):
-        strip = QRectF(0, top, wide, min(rows, picture.size.height() - top))
-        painter = QPainter(image)
-        painter.translate(strip.topLeft())
-        picture.paint(painter, strip)
-        painter.end()
-        yield share
-    return image
 
 
 def _add(writer: FilmWriter, image: QImage, milliseconds: int) -> None:
@@ -140,12 +131,15 @@ def write_stills(reel: Reel, folder: Path, title: str, width: int) -> Steps:
     is_done = False
     try:
         aside.mkdir(parents=True)
-        picture = reel.first(width)
+        picture = _first(reel, width)
+        yield 0.0
         for number, name in enumerate(names):
             if number:
                 reel.show(picture, number)
                 yield number / len(names)
-            steps = write_picture(picture, aside / name, texts=reel.texts(number))
+            texts = reel.texts(number)
+            yield number / len(names)
+            steps = write_picture(picture, aside / name, texts=texts)
             trouble = yield from _shared(steps, number, len(names))
             if trouble is not None:
                 return _of_file(trouble, aside / name, folder / name)
@@ -161,13 +155,15 @@ def write_stills(reel: Reel, folder: Path, title: str, width: int) -> Steps:
     return None
 
 
-def _shared(steps: Steps, number: int, count: int) -> Steps:
+def _shared(
+    steps: Generator[float, None, T], number: int, count: int
+) -> Generator[float, None, T]:
     """The part of all the work that one picture is."""
     try:
         while True:
             yield (number + next(steps)) / count
     except StopIteration as end:
-        found: Words | None = end.value
+        found: T = end.value
         return found
     finally:
         steps.close()

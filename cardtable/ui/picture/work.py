@@ -19,8 +19,10 @@ class Work(QObject):
     finished = Signal(object)
     """What the generator returned."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, budget: float = BUDGET) -> None:
+        """``budget``: less of it for what cannot be cut into very small pieces."""
         super().__init__(parent)
+        self._budget = budget
         self._steps: Generator[float, None, Any] | None = None
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._go_on)
@@ -44,7 +46,7 @@ class Work(QObject):
             steps.close()
 
     def _go_on(self) -> None:
-        until, steps = perf_counter() + BUDGET, self._steps
+        until, steps = perf_counter() + self._budget, self._steps
         if steps is None:
             return
         share = 0.0

@@ -35,6 +35,8 @@ from cardtable.ui.seats import match_title
 from cardtable.ui.translate import say, tr
 
 _USUAL_WIDTH, _USUAL_SECONDS = 1280, 1.5
+_BUDGET = 0.004
+"""Seconds of work at a time: showing another moment is one piece of some ten milliseconds."""
 VIEWERS: tuple[Viewer, ...] = ("spectator", "0", "1", "open")
 PICTURES = "png"
 """What stands for pictures among the kinds of animations."""
@@ -59,7 +61,7 @@ class FilmDialog(QDialog):
         self._path = Path()
         self._make_entries()
         self._lay()
-        self.work = Work(self)
+        self.work = Work(self, _BUDGET)
         self.work.progressed.connect(lambda share: self.progress.setValue(round(share * 1000)))
         self.work.finished.connect(self._finished)
         self.viewers.currentIndexChanged.connect(self._choose_viewer)
