@@ -82,7 +82,8 @@ class GoldfishPanel(Retranslated, QScrollArea):
         self.list.currentItemChanged.connect(self._look)
         self.chart = Rows()
         self.told = QLabel()
-        self._heads = QLabel(), QLabel()
+        self._head = QLabel()
+        self._head.setProperty("heading", "true")
         self._lay()
         self.retranslate()
 
@@ -108,9 +109,7 @@ class GoldfishPanel(Retranslated, QScrollArea):
         self.forget.setToolTip(tr("Tries are kept with the deck, until they are forgotten"))
         self.list.setHeaderLabels([tr("Try"), tr("Won"), tr("By turn"), tr("Seed")])
         self.list.setAccessibleName(tr("Tries"))
-        for head, text in zip(self._heads, (tr("Tries"), say(self._practice.score_title)),
-                              strict=True):
-            head.setText(text)
+        self._head.setText(say(self._practice.score_title))
         if self._state is None:
             return
         self._show_figures(self._state)
@@ -202,16 +201,12 @@ class GoldfishPanel(Retranslated, QScrollArea):
         column.setContentsMargins(10, 8, 10, 10)
         column.setSpacing(6)
         self.told.setWordWrap(True)
-        for head in self._heads:
-            head.setProperty("heading", "true")
         column.addLayout(self.figures)
-        column.addWidget(self.redeal)
-        column.addLayout(_side_by_side(self.same, self.fix))
-        column.addWidget(self._heads[0])
+        column.addLayout(_side_by_side(self.redeal, self.same, self.fix))
         column.addWidget(self.told)
         column.addWidget(self.list)
         column.addLayout(_side_by_side(self.back, self.forget))
-        column.addWidget(self._heads[1])
+        column.addWidget(self._head)
         column.addWidget(self.chart)
         self.list.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -90,6 +90,7 @@ class HintDialog(Retranslated, QDialog):
         self.list.setAccessibleName(self.windowTitle())
         self.list.setHeaderLabels([
             tr("Move"), tr("Chance to win"), tr("Games tried"), tr("Most often answered by")])
+        self._fit()
         self.play.setEnabled(self._found is not None)
         if self._found is None:
             self.told.setText(tr("Thinking…"))
@@ -116,6 +117,9 @@ class HintDialog(Retranslated, QDialog):
         first = self.list.topLevelItem(0)
         if first is not None:
             self.list.setCurrentItem(first)
+        self._fit()
+
+    def _fit(self) -> None:
         for column in (1, 2, 3):
             self.list.resizeColumnToContents(column)
 
