@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
-    QTextFormat,
 )
 from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 
@@ -117,11 +116,12 @@ class LogPanel(Retranslated, QWidget):
             form = QTextEdit.ExtraSelection()
             form.cursor = QTextCursor(self.browser.document())
             form.cursor.setPosition(self._ends[min(count, len(self._ends)) - 1])
-            form.format.setBackground(self.browser.palette().color(QPalette.ColorRole.Mid))
-            form.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
-            marks.append(form)
             self.browser.setTextCursor(form.cursor)
             self.browser.ensureCursorVisible()
+            form.cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock,
+                                     QTextCursor.MoveMode.KeepAnchor)
+            form.format.setBackground(self.browser.palette().color(QPalette.ColorRole.Mid))
+            marks.append(form)
         elif self.browser.extraSelections():
             bar = self.browser.verticalScrollBar()
             bar.setValue(0 if count == 0 else bar.maximum())
