@@ -142,14 +142,16 @@ class Verdict(NamedTuple):
 
 def solve(
     game: GameDefinition, rules: Rules, start: GameState, goal: Goal, *,
-    budget: int = BUDGET, cancel: Cancel | None = None,
+    now: GameState | None = None, budget: int = BUDGET, cancel: Cancel | None = None,
 ) -> Verdict:
     """Solve or refute a puzzle within a number of positions; the same answer every time.
 
+    ``now`` is a later moment from which it is looked at, with the goal still that of the start.
     ``rules`` must not be in use by another thread. Once ``cancel`` is set, it is not settled.
     """
     assert game.positions is not None
-    return _Search(game.positions, rules, start, goal, budget, cancel or Event()).run()
+    return _Search(
+        game.positions, rules, start, now or start, goal, budget, cancel or Event()).run()
 
 
 class _EnoughError(Exception):
@@ -160,11 +162,11 @@ class _Search:
     """Deepens step by step, and remembers what is certain about every position it was in."""
 
     def __init__(
-        self, positions: Positions, rules: Rules, start: GameState, goal: Goal, budget: int,
-        cancel: Cancel,
+        self, positions: Positions, rules: Rules, start: GameState, now: GameState, goal: Goal,
+        budget: int, cancel: Cancel,
     ) -> None:
         self._positions, self._rules, self._goal = positions, rules, goal
-        self._start, self._budget, self._cancel = start, budget, cancel
+        self._start, self._now, self._budget, self._cancel = start, now, budget, cancel
         self._known: dict[GameState, tuple[bool, Action | None, int]] = {}
         """Whether the goal is reached from there, by which action that decides it, and after how
         many decisions."""
@@ -178,16 +180,16 @@ class _Search:
             while found is None:
                 depth = min(2 * depth or 4, _DEEPEST)
                 self._is_cut = False
-                found = self._value(self._start, depth)
+                found = self._value(self._now, depth)
                 done = depth
                 if found is None and (depth == _DEEPEST or not self._is_cut):
                     break
         except _EnoughError:
             pass
-        first = [] if self._start.chance is not None or self._start.result is not None else list(
-            self._rules.legal_actions(self._start))
-        tried = sum(self._known.get(self._rules.apply(self._start, action).state, (True,))[0]
-                    is False for action in first)
+        now = self._now
+        first = self._rules.legal_actions(now) if now.chance is None and now.result is None else ()
+        after = [self._rules.apply(now, action).state for action in first]
+        tried = sum(self._known.get(state, (True,))[0] is False for state in after)
         result: Literal["solved", "refuted", "unsettled"] = (
             "unsettled" if found is None else "solved" if found else "refuted")
         line = tuple(self._line()) if found is not None else ()
@@ -252,7 +254,7 @@ class _Search:
         return sorted(actions, key=lambda action: -self._rules.appraise(view, action))
 
     def _line(self) -> Iterator[Action]:
-        state = self._start
+        state = self._now
         while (action := self._known[state][1]) is not None:
             yield action
             state = self._rules.apply(state, action).state

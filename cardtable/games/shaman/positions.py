@@ -391,8 +391,8 @@ def _score_words(count: int) -> Words:
 
 
 POSITIONS = Positions(
-    zones=_ZONES, homes={"shaman": "shaman", "main": "deck"}, numbers=_NUMBERS, common=_COMMON, steps=_STEPS,
-    details=(_SIDE, _DRAWN, _ATTACKS, _SPENT), blank=_blank, board_of=_board_of,
+    zones=_ZONES, homes={"shaman": "shaman", "main": "deck"}, numbers=_NUMBERS, common=_COMMON,
+    steps=_STEPS, details=(_SIDE, _DRAWN, _ATTACKS, _SPENT), blank=_blank, board_of=_board_of,
     state_of=_state_of, begun=_begun, faults=_faults, lineup=_lineup, score=_score,
     score_words=_score_words, is_held_by_score=True)
 """What may be set in this game."""

@@ -396,7 +396,8 @@ def _score_words(count: int) -> Words:
 
 
 POSITIONS = Positions(
-    zones=_ZONES, homes={"main": "deck", "ex": "ex"}, numbers=_NUMBERS, common=_COMMON, steps=_STEPS, details=_DETAILS, blank=_blank,
+    zones=_ZONES, homes={"main": "deck", "ex": "ex"}, numbers=_NUMBERS, common=_COMMON,
+    steps=_STEPS, details=_DETAILS, blank=_blank,
     board_of=_board_of, state_of=_state_of, begun=_begun, faults=_faults, lineup=_lineup,
     score=_score, score_words=_score_words)
 """What may be set in this game."""

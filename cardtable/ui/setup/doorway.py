@@ -247,6 +247,8 @@ class SetupDoor(QObject):
     def _entered(self, room: Room | None) -> None:
         """Another page took the place of the set-up; a puzzle gets its bar."""
         self._keep()
+        if self.bar is not None:
+            self.bar.leave()
         self.page = self.bar = None
         if room is None:
             return
@@ -259,12 +261,14 @@ class SetupDoor(QObject):
         room.page.set_above(bar)
 
     def solve(self, room: Room) -> SolutionDialog | None:
-        """Look for the solution of the puzzle that is played."""
-        controller = room.controller
-        if controller.header.goal is None:
+        """Look for the solution of the puzzle that is played: from here, while it is open."""
+        controller, bar = room.controller, self.bar
+        if controller.header.goal is None or bar is None:
             return None
-        dialog = SolutionDialog(room.kit, controller.history.root.start, controller.header.goal,
-                                room.names(), self._window)
+        start = controller.history.root.start
+        now = controller.state if bar.is_reached is None else start
+        dialog = SolutionDialog(
+            room.kit, start, now, controller.header.goal, room.names(), self._window)
         dialog.open()
         return dialog
 

@@ -66,16 +66,22 @@ class Hand(QObject):
             return None
 
     def moves(self) -> list[Move]:
-        """Every card may go to every place; drawers are pulled."""
-        keys = [key for key in self._scene.spots if self.zone_of(key) is not None]
+        """Every card may go wherever its kind may lie; drawers are pulled."""
         nothing = MoveCard(0, CardId(-1), ZoneId(-1))
+        taking: dict[CardKey, list[str]] = {}
         found = []
-        for key in keys:
-            is_box = self._scene.spots[key].place.arrangement == "matchbox"
-            if self._scene.cards.at(key):
+        for place, spot in self._scene.spots.items():
+            is_box = spot.place.arrangement == "matchbox"
+            for item in self._scene.cards.at(place):
+                key = item.card.key
+                if key is None or self.spot_of(item.card.id) is None:
+                    continue
+                if key not in taking:
+                    taking[key] = self._taking([key])
                 found.append(Move(
-                    action=nothing, group=key, title=_BY_HAND, source=key,
-                    targets=(DRAWER,) if is_box else tuple(one for one in keys if one != key),
+                    action=nothing, group=place, title=_BY_HAND, source=place, card=item.card.id,
+                    targets=(DRAWER,) if is_box else tuple(
+                        one for one in taking[key] if one != place),
                     gesture="draw" if is_box else "drag"))
         return found
 

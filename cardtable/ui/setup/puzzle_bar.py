@@ -37,9 +37,12 @@ class PuzzleBar(Retranslated, QFrame):
         row.addWidget(self.solution)
         for button in (self.again, self.solution):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        stop = self._controller.listen(self._changed)
-        self.destroyed.connect(lambda *_: stop())
+        self._stop_listening = self._controller.listen(self._changed)
         self.retranslate()
+
+    def leave(self) -> None:
+        """The match is left: hear no more of it."""
+        self._stop_listening()
 
     def retranslate(self) -> None:
         """All words anew."""

@@ -31,9 +31,10 @@ class SolutionDialog(Retranslated, QDialog):
     """Looks at everything that both sides may do; closing it gives up."""
 
     def __init__(
-        self, kit: GameKit, start: GameState, goal: Goal, names: tuple[str, str],
+        self, kit: GameKit, start: GameState, now: GameState, goal: Goal, names: tuple[str, str],
         parent: QWidget,
     ) -> None:
+        """``now`` is the moment from which it is looked for."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._names = names
@@ -58,8 +59,8 @@ class SolutionDialog(Retranslated, QDialog):
 
         def work() -> _Found:
             rules = kit.game.rules(kit.catalogue)  # those of the match are in use
-            verdict = solve(kit.game, rules, start, goal, cancel=self._cancel)
-            return verdict, in_words(rules, start, verdict.line)
+            verdict = solve(kit.game, rules, start, goal, now=now, cancel=self._cancel)
+            return verdict, in_words(rules, now, verdict.line)
 
         self._beside.do(work, self._show)
 
