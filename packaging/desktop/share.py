@@ -42,7 +42,8 @@ def filled(name: str, program: str = "cardtable") -> str:
     """A template beside this file with all that is known put into it."""
     text = (HERE / name).read_text(encoding="utf-8")
     words = {
-        "APP_ID": APP_ID, "PROGRAM": f'"{program}"' if " " in program else program, "PICTURES": PICTURES,
+        "APP_ID": APP_ID, "PICTURES": PICTURES,
+        "PROGRAM": f'"{program}"' if " " in program else program,
         "RELEASES": "\n".join(f'    <release version="{version}" date="{date}"/>'
                               for version, date in releases()),
         "MIME_TYPES": "".join(f"{one.mime};" for one in DOCUMENTS),
