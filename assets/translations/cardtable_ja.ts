@@ -569,6 +569,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
+            <source>… and {count} more</source>
+            <translation type="unfinished"></translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
             <source>Read clause {clause}</source>
             <translation>ルール{clause}を読む</translation>
         </message>
@@ -2760,7 +2765,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
-            <source>Same cards</source>
+            <source>Same again</source>
             <translation>同じカード</translation>
         </message>
         <message>

@@ -77,7 +77,6 @@ class GoldfishPanel(Retranslated, QScrollArea):
         self.list = QTreeWidget()
         self.list.setRootIsDecorated(False)
         self.list.setColumnCount(4)
-        self.list.header().setStretchLastSection(True)
         self.list.itemActivated.connect(self._go_back)
         self.list.currentItemChanged.connect(self._look)
         self.chart = Rows()
@@ -99,7 +98,7 @@ class GoldfishPanel(Retranslated, QScrollArea):
         """All words anew."""
         self.setAccessibleName(tr("Tries"))
         self.redeal.setText(tr("Deal anew"))
-        self.same.setText(tr("Same cards"))
+        self.same.setText(tr("Same again"))
         self.same.setToolTip(tr("Deal the same cards again"))
         self.fix.setText(tr("First cards…"))
         self.fix.setToolTip(tr("Choose what lies on top of the deck"))
@@ -163,6 +162,8 @@ class GoldfishPanel(Retranslated, QScrollArea):
                else tr("lost") if course.is_over else "–")
         item = QTreeWidgetItem([title, won, " ".join(map(str, course.scores)), seed])
         item.setTextAlignment(1, Qt.AlignmentFlag.AlignCenter)
+        for column in (2, 3):
+            item.setToolTip(column, item.text(column))
         self.list.addTopLevelItem(item)
         return item
 
@@ -211,6 +212,7 @@ class GoldfishPanel(Retranslated, QScrollArea):
         self.list.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.list.header().setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
         column.addStretch(1)
         self.setWidget(inner)
         self.setWidgetResizable(True)
@@ -219,10 +221,12 @@ class GoldfishPanel(Retranslated, QScrollArea):
 
 
 def _side_by_side(*buttons: QPushButton) -> QHBoxLayout:
+    """In a row that may be narrower than all their words, each as wide as its own need."""
     row = QHBoxLayout()
     for button in buttons:
         button.setStyleSheet("padding-left: 4px; padding-right: 4px;")
-        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        button.setMinimumWidth(1)
         row.addWidget(button)
     return row
 

@@ -26,6 +26,8 @@ from cardtable.ui.translate import Retranslated, say, tr
 BUDGET = Budget(milliseconds=1500)
 _MOST = 12
 """Moves that are told."""
+_RARE = 0.05
+"""An answer that came less often says nothing."""
 
 
 class HintDialog(Retranslated, QDialog):
@@ -110,9 +112,8 @@ class HintDialog(Retranslated, QDialog):
             title = self._titles.get(line.action)
             best_ways.setdefault(title.en if title is not None else line.action, line)
         for line in list(best_ways.values())[:_MOST]:
-            reply = say(line.reply)
-            if reply:
-                reply += f" ({line.reply_share:.0%})"
+            reply = (f"{say(line.reply)} ({line.reply_share:.0%})"
+                     if line.reply_share >= _RARE else "")
             self._add(line.action, f"{line.chance:.1%} ± {line.error:.1%}", str(line.visits), reply)
         first = self.list.topLevelItem(0)
         if first is not None:

@@ -13,7 +13,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import CardDef, CardKey
-from cardtable.engine.catalogue import Catalogue
+from cardtable.engine.catalogue import Catalogue, ReadyDeck
+from cardtable.engine.rules import Lineup
+from cardtable.engine.words import same
 from cardtable.engine.zones import Seat
 from cardtable.session.agents import budget_of
 from cardtable.session.alone import PRACTICE, PROGRAM
@@ -59,9 +61,11 @@ class Mind(QObject):
         self.stop()
         rules, state = self._controller.rules, self._controller.state
         if self._thinker is None:
-            game, kit = self._kit.game, self._kit
-            own = own_cards(kit.catalogue.cards, kit.printed.cards, self._controller.header.lineups)
-            self._thinker = Thinker(partial(_with_cards, game.read_catalogue, own), game.rules)
+            game, kit, header = self._kit.game, self._kit, self._controller.header
+            own = own_cards(kit.catalogue.cards, kit.printed.cards, header.lineups)
+            is_practice = header.alone is not None and header.alone.player == PRACTICE
+            known = header.lineups[PROGRAM] if is_practice else None
+            self._thinker = Thinker(partial(_knowing, game.read_catalogue, own, known), game.rules)
         self._tell = tell
         future = self._thinker.ask(rules.veiled(state, seat), rules.legal_actions(state), budget,
                                    f"{self._controller.header.seed}:{len(self._controller.lines)}")
@@ -96,9 +100,15 @@ class Mind(QObject):
             tell(advice)
 
 
-def _with_cards(read: Callable[[], Catalogue], own: dict[CardKey, CardDef]) -> Catalogue:
+def _knowing(
+    read: Callable[[], Catalogue], own: dict[CardKey, CardDef], known: Lineup | None
+) -> Catalogue:
+    """In the process: all cards, and the decks that the other side may have: the practice deck,
+    where the person has written its script."""
     found = read()
-    return replace(found, cards={**found.cards, **own})
+    decks = found.decks if known is None else {
+        PRACTICE: ReadyDeck(PRACTICE, same(PRACTICE), same(""), known.sections)}
+    return replace(found, cards={**found.cards, **own}, decks=decks)
 
 
 class Opponent(QObject):

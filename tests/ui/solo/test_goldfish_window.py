@@ -230,6 +230,9 @@ def test_a_hint_tells_moves_with_chances_and_plays_the_chosen_one(
     items = [dialog.list.topLevelItem(row) for row in range(dialog.list.topLevelItemCount())]
     assert len(items) >= 2 and all(item is not None and item.text(0) for item in items)
     assert items[0] is not None and "± " in items[0].text(1)
+    replies = [item.text(3) for item in items if item is not None and item.text(3)]
+    assert all("Practice" in reply or "Straw" in reply for reply in replies if "“" in reply), (
+        f"its deck is known, for its script was written here: {replies}")
     before = alone.room.controller.history.here
     alone.press_button(dialog.play)
     assert alone.room.controller.history.here.parent is before
