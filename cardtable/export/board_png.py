@@ -40,7 +40,8 @@ class Sink(Protocol):
 
 class PngWriter:
     """Takes strips of one picture from top to bottom; `write` lets none of them wait for long, and
-    `close` writes the end."""
+    `close` writes the end. Needs a `QApplication`: Qt takes the first thread that it meets for the
+    one with the screen."""
 
     def __init__(
         self, sink: Sink, size: QSize, *, is_opaque: bool, texts: Mapping[str, str]

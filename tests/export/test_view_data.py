@@ -26,6 +26,7 @@ from cardtable.export.view_data import (
 from cardtable.session.replay import first_state
 from tests.export.positions import GAMES, data, decoded, middle, moments, speck, spoilt
 
+pytestmark = pytest.mark.usefixtures("qapp")  # A picture is packed in a thread: not the first.
 VIEWERS = (*SEATS, None)
 _SHARE = 20
 """Of so many positions one is also played on from."""
