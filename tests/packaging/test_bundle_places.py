@@ -46,14 +46,14 @@ class Place(NamedTuple):
     def start(self, *words: str, **more: str) -> subprocess.Popen[str]:
         home = self.folder / self.home
         home.mkdir(exist_ok=True)
-        as_root = os.geteuid() == 0
-        if as_root:  # whom no permission stops
-            os.chown(home, NOBODY, NOBODY)
+        # No permission stops root.
+        user = NOBODY if os.geteuid() == 0 and not self.before else os.geteuid()
+        os.chown(home, user, -1)
         return subprocess.Popen(
             [*self.before, str(self.program), *words], cwd=home, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             env=plain_variables(home, {**self.variables, **more}),
-            user=NOBODY if as_root and not self.before else None)
+            user=user)
 
     def journal_lines(self) -> int:
         """How many lines the match on the table has on disk."""
