@@ -139,9 +139,8 @@ class OddsPanel(Retranslated, QScrollArea):
         run = self.run
         if run is None:
             return
-        if run.finding is not self.finding:
-            self.finding = run.finding
-            self.bar.setValue(run.finding.tally.games)
+        self.finding = run.finding
+        self.bar.setValue(run.finding.tally.games)
         if run.is_done:
             self.end()
             if run.has_failed:
@@ -204,6 +203,7 @@ class OddsPanel(Retranslated, QScrollArea):
         if finding is None:
             return
         self.bar.setRange(0, finding.games)
+        self.bar.setValue(finding.tally.games)
         left = self.run.seconds_left if self.run is not None else None
         self.bar.setFormat("%v / %m" if left is None else "%v / %m  " + tr(
             "(about {time} left)").format(time=span(left)))

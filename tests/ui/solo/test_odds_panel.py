@@ -95,7 +95,6 @@ def test_the_practice_opponent_is_one_of_the_opponents(builder: Builder) -> None
     assert "Practice: Never counterattacks" in panel.told.text()
 
 
-@pytest.mark.usefixtures("here")
 def test_the_levels_play_and_it_is_told_beforehand_how_long_they_think(builder: Builder) -> None:
     form = builder.editor.odds.form
     form.games.setValue(200)
@@ -125,6 +124,9 @@ def test_stop_keeps_what_was_counted(builder: Builder) -> None:
     assert panel.run is None
     assert panel.finding is not None and 0 < panel.finding.tally.games < 1000
     assert f"{panel.finding.tally.games} of 1000 games" in panel.told.text()
+    press(panel)
+    assert panel.bar.isVisible() and panel.bar.value() == 0, "the next games begin with none"
+    press(panel)
 
 
 def test_a_deck_with_problems_is_not_tried(builder: Builder) -> None:
