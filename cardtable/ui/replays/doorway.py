@@ -121,6 +121,8 @@ class ReplayDoor(QObject):
 
     def _entered(self, room: Room | None) -> None:
         """Another match is on the table; one from a file is there to be looked at."""
+        if self.player is not None:
+            self.player.pause()
         self.player = self.bar = None
         if room is not None and self._matches.path is not None and (
                 room.controller.history.root.branches):

@@ -49,6 +49,8 @@ class Player(QObject):
         self.forks: list[int] = []
         """Moments after which the match went several ways."""
         self.scores: list[Score] = []
+        self.growth = 0
+        """Counts how often there came other moments or marks."""
         self.at = 0
         """The number of the moment that is shown."""
         self.viewer: Viewer = "screen"
@@ -154,7 +156,7 @@ class Player(QObject):
         self._end = None if end is self.room.controller.history.way() else end
         self._gather()
         shared = sum(1 for one, two in zip(old, self.moments, strict=False) if one is two)
-        self.grown.emit()
+        self._tell_grown()
         self._show(shared - 1)
 
     def leave(self) -> None:
@@ -163,14 +165,14 @@ class Player(QObject):
         self.viewer, self._end = "screen", None
         self._gather()
         self._bridge.look_at_present()
-        self.grown.emit()
+        self._tell_grown()
         self._follow()
 
     def note(self, entry: Entry, text: str) -> Words | None:
         """Write something beside a moment; why not, if that cannot be. What somebody writes who
         looks alone stays theirs while the match is played."""
         trouble = self.room.controller.note(entry, text, self.author)
-        self.grown.emit()
+        self._tell_grown()
         self.moved.emit()
         return trouble
 
@@ -241,6 +243,10 @@ class Player(QObject):
 
     def _take_scores(self, scores: list[Score]) -> None:
         self.scores = scores
+        self._tell_grown()
+
+    def _tell_grown(self) -> None:
+        self.growth += 1
         self.grown.emit()
 
     def _changed(self, change: Change) -> None:
@@ -249,7 +255,7 @@ class Player(QObject):
             self.pause()
             self.viewer, self._end = "screen", None
         self._gather()
-        self.grown.emit()
+        self._tell_grown()
 
     def _follow(self, *_: object) -> None:
         """The table shows something: where is that?"""

@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton
 
 Sign = Literal["first", "back", "play", "pause", "forward", "last", "close"]
+_STROKES: dict[Sign, tuple[tuple[tuple[float, float], ...], ...]] = {
+    "back": (((0.7, 0.05), (0.28, 0.5), (0.7, 0.95)),),
+    "forward": (((0.3, 0.05), (0.72, 0.5), (0.3, 0.95)),),
+    "close": (((0.12, 0.12), (0.88, 0.88)), ((0.88, 0.12), (0.12, 0.88))),
+}
+"""Signs of lines, in a square of 1; the others are filled."""
 
 
 class SignButton(QPushButton):
@@ -55,14 +61,11 @@ class SignButton(QPushButton):
         size = self.height() * 0.4
         painter.translate(QRectF(self.rect()).center() - QPointF(size / 2, size / 2))
         painter.scale(size, size)
-        if self.sign == "close":
-            pen = painter.pen()
-            pen.setColor(colour)
-            pen.setWidthF(0.16)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            painter.drawLine(QPointF(0.12, 0.12), QPointF(0.88, 0.88))
-            painter.drawLine(QPointF(0.88, 0.12), QPointF(0.12, 0.88))
+        if self.sign in _STROKES:
+            painter.setPen(QPen(colour, 0.17, c=Qt.PenCapStyle.RoundCap,
+                                j=Qt.PenJoinStyle.RoundJoin))
+            for line in _STROKES[self.sign]:
+                painter.drawPolyline([QPointF(x, y) for x, y in line])
         else:
             painter.fillPath(_path(self.sign), colour)
         painter.end()
@@ -71,15 +74,15 @@ class SignButton(QPushButton):
 def _path(sign: Sign) -> QPainterPath:
     """The sign in a square of 1."""
     path = QPainterPath()
-    if sign in ("first", "back"):
-        _point(path, 1.0, 0.22 if sign == "first" else 0.1)
-    if sign in ("last", "forward", "play"):
-        _point(path, 0.0, 0.78 if sign == "last" else 0.9)
     if sign == "first":
+        _point(path, 1.0, 0.22)
         path.addRect(QRectF(0, 0, 0.17, 1))
-    if sign == "last":
+    elif sign == "last":
+        _point(path, 0.0, 0.78)
         path.addRect(QRectF(0.83, 0, 0.17, 1))
-    if sign == "pause":
+    elif sign == "play":
+        _point(path, 0.0, 0.9)
+    else:
         path.addRect(QRectF(0.1, 0, 0.28, 1))
         path.addRect(QRectF(0.62, 0, 0.28, 1))
     return path

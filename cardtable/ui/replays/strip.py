@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
     QPen,
+    QPixmap,
     QPolygonF,
     QWheelEvent,
 )
@@ -48,6 +49,9 @@ class Strip(QAbstractSlider):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
         self._is_held = False
+        self._marked = QPixmap()
+        self._drawn_for: tuple[object, ...] = ()
+        """Of what the marks were drawn."""
 
     # --- size ----------------------------------------------------------------------------
 
@@ -140,14 +144,31 @@ class Strip(QAbstractSlider):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Track, turns, marks, and where one is."""
+        noted = self._player.noted()
+        ratio = self.devicePixelRatioF()
+        drawn_for = (self.size(), ratio, self.palette().cacheKey(), noted, self._player.growth)
+        if self._drawn_for != drawn_for:
+            self._drawn_for, self._marked = drawn_for, self._draw_marks(noted, ratio)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_track(painter)
-        self._paint_turns(painter)
-        self._paint_scores(painter)
-        self._paint_signs(painter)
+        painter.drawPixmap(0, 0, self._marked)
         self._paint_handle(painter)
         painter.end()
+
+    def _draw_marks(self, noted: list[int], ratio: float) -> QPixmap:
+        """Everything that stays while one looks about."""
+        marked = QPixmap((self.size().toSizeF() * ratio).toSize())
+        marked.setDevicePixelRatio(ratio)
+        marked.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(marked)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self.font())
+        self._paint_turns(painter)
+        self._paint_scores(painter)
+        self._paint_signs(painter, noted)
+        painter.end()
+        return marked
 
     def _colour(self, role: QPalette.ColorRole) -> QColor:
         return self.palette().color(role)
@@ -203,12 +224,11 @@ class Strip(QAbstractSlider):
                     middle + QPointF(0, -size * 1.15), middle + QPointF(size * 1.15, 0),
                     middle + QPointF(0, size * 1.15), middle + QPointF(-size * 1.15, 0)]))
 
-    def _paint_signs(self, painter: QPainter) -> None:
+    def _paint_signs(self, painter: QPainter, noted: list[int]) -> None:
         """A sheet for a note, a fork where the match went several ways, a flag at its end."""
         lane, text = self._lane(0), self._colour(QPalette.ColorRole.Text)
         size = lane.height() * 0.42
-        noted = set(self._player.noted())
-        for number in sorted(noted | set(self._player.forks)):
+        for number in sorted({*noted, *self._player.forks}):
             if number > self.maximum():
                 break
             middle = QPointF(self.x_of(number), lane.center().y())
