@@ -147,13 +147,13 @@ def begun(folder: Path) -> Path:
 
 
 def play_one(place: Place, on: Screen, program: subprocess.Popen[str]) -> None:
-    """Play the first of the list of moves. A busy machine is given time before it is asked again:
-    the program may still be reading the match."""
+    """Play the first of the list of moves, or the first way to pay for it. A busy machine is
+    given time before it is asked again: the program may still be reading the match."""
     before, looks = place.journal_lines(), count()
 
     def is_played() -> bool:
         if next(looks) % ASK_AGAIN == 0:
-            on.do("key", "F7", "Home", "Return")
+            on.do("key", "F7", "Home", "Return", "Return")
         return place.journal_lines() > before
 
     wait_for(is_played, program, "no move was played")
