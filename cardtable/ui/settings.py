@@ -39,9 +39,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def spoken(self, system: Iterable[str]) -> Language:
         """The language to speak: the one chosen, else the first of those that the system prefers
         ("de-DE", "ja-JP") which the program knows, else English."""
-        known = (language for name in system for language in LANGUAGES
-                 if name.partition("-")[0] == language)
-        return self.language or next(known, "en")
+        if self.language != "":
+            return self.language
+        return next((language for name in system for language in LANGUAGES
+                     if name.partition("-")[0] == language), "en")
 
 
 class SettingsFile:
