@@ -44,9 +44,11 @@ class Screen(NamedTuple):
 
 @contextmanager
 def screen(size: str = "1280x800") -> Iterator[Screen]:
-    """An X server that ends with the block."""
+    """An X server that ends with the block. Keys do not repeat: on a busy machine they would seem
+    to be held down."""
     with subprocess.Popen(
-        ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-ac", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-ac", "-r",
+         "-nolisten", "tcp"],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     ) as server:
         assert server.stdout is not None
