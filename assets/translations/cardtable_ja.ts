@@ -1509,13 +1509,18 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
+            <source>Script</source>
+            <translation>台本</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Practice opponent</source>
             <translation>練習相手</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
-            <source>Script</source>
-            <translation>台本</translation>
+            <source>Program ({level})</source>
+            <translation>プログラム（{level}）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>

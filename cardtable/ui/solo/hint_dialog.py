@@ -121,6 +121,8 @@ class HintDialog(Retranslated, QDialog):
         self._fit()
 
     def _fit(self) -> None:
+        replies = (self.list.topLevelItem(row) for row in range(self.list.topLevelItemCount()))
+        self.list.setColumnHidden(3, not any(item and item.text(3) for item in replies))
         for column in (1, 2, 3):
             self.list.resizeColumnToContents(column)
 
