@@ -26,6 +26,8 @@ _NEVER_TEXT = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufeff\ufffe\uffff]")
 
 def clean(text: str) -> str:
     """A line as every form of a deck can hold it: no control characters, no blank ends."""
+    if text.isprintable() and len(text) <= LONGEST_TEXT and text == text.strip():
+        return text  # as nearly all of them are
     tidy = _NEVER_TEXT.sub("\ufffd", _SPACES.sub(" ", text)).strip()
     return tidy[:LONGEST_TEXT].rstrip()
 
@@ -132,7 +134,8 @@ def _merged(entries: Iterable[DeckEntry]) -> tuple[DeckEntry, ...]:
                              before.count + tidy.count)
         if tidy.name or tidy.key:
             found[tidy.place] = tidy
-    kept = (msgspec.structs.replace(entry, count=min(entry.count, MOST_COPIES))
+    kept = (entry if entry.count <= MOST_COPIES
+            else msgspec.structs.replace(entry, count=MOST_COPIES)
             for entry in found.values() if entry.count > 0)
     return tuple(sorted(kept, key=lambda entry: (entry.section, entry.name, entry.key)))
 

@@ -31,6 +31,9 @@ _AT_ONCE = 0.008
 """Seconds for which rows are made and mends looked for before the window gets its turn."""
 _MOST_ROWS = 60
 """Nobody reads more; when some are mended, others follow."""
+_LARGEST = 500
+"""Entries of a deck for which mends are looked for: of more, each change that is tried would stop
+the window for a moment."""
 
 
 class Checks(Retranslated, QScrollArea):
@@ -131,8 +134,9 @@ class Checks(Retranslated, QScrollArea):
             self._column.insertWidget(place, row)
 
     def _look_for_mends(self, row: ProblemRow) -> None:
-        self._unmended.append((row, looking_for_mends(
-            self._bench.game, self._bench.cards, self._deck, row.problem, self._near)))
+        if len(self._deck.entries) <= _LARGEST:
+            self._unmended.append((row, looking_for_mends(
+                self._bench.game, self._bench.cards, self._deck, row.problem, self._near)))
 
     def _near(self, name: str) -> tuple[CardKey, ...]:
         """The book of names is made only when somebody asks it."""

@@ -21,7 +21,6 @@ from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.translate import language, say, tr
 
 ENTRY = Qt.ItemDataRole.UserRole + 1
-SORT = Qt.ItemDataRole.UserRole + 2
 COUNT, NAME, SECTION, FIRST_FIELD = range(4)
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -43,19 +42,18 @@ class DeckModel(QAbstractTableModel):
 
     def set_deck(self, deck: Deck) -> None:
         """Show a deck. Where little changed, what is chosen in a view stays chosen."""
-        new = {entry.place for entry in deck.entries}
+        wanted = self._in_order(deck.entries)
+        new = {entry.place for entry in wanted}
         if len(new ^ {entry.place for entry in self.entries}) > _FEW:
-            self._reset(deck)
+            self._reset(wanted)
             return
         for row in range(len(self.entries) - 1, -1, -1):
             if self.entries[row].place not in new:
                 self.beginRemoveRows(_ROOT, row, row)
                 del self.entries[row]
                 self.endRemoveRows()
-        if not self._follows(deck.entries):  # names in another language: the order is another
-            self._reset(deck)
-            return
-        for row, entry in enumerate(deck.entries):
+        self._arrange(wanted)
+        for row, entry in enumerate(wanted):
             if row == len(self.entries) or self.entries[row].place != entry.place:
                 self.beginInsertRows(_ROOT, row, row)
                 self.entries.insert(row, entry)
@@ -65,9 +63,12 @@ class DeckModel(QAbstractTableModel):
                 self.dataChanged.emit(self.index(row, 0),
                                       self.index(row, self.columnCount() - 1))
 
-    def _reset(self, deck: Deck) -> None:
+    def _in_order(self, entries: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
+        return entries
+
+    def _reset(self, wanted: tuple[DeckEntry, ...]) -> None:
         self.beginResetModel()
-        self.entries = list(deck.entries)
+        self.entries = list(wanted)
         self.endResetModel()
 
     def row_of(self, entry: DeckEntry) -> int:
@@ -88,7 +89,7 @@ class DeckModel(QAbstractTableModel):
         return 0 if parent.isValid() else FIRST_FIELD + len(self.bench.groupings)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """What stands in a cell, and what it is sorted by."""
+        """What stands in a cell."""
         if not index.isValid() or index.row() >= len(self.entries):
             return None
         entry, column = self.entries[index.row()], index.column()
@@ -98,8 +99,6 @@ class DeckModel(QAbstractTableModel):
             return self._shown(entry, column)
         if role == Qt.ItemDataRole.EditRole:
             return entry.count if column == COUNT else self._shown(entry, column)
-        if role == SORT:
-            return self._sorted_by(entry, column)
         if role == Qt.ItemDataRole.AccessibleTextRole and column == NAME:
             return f"{entry.count} × {say(self.bench.name(entry))}, " \
                    f"{say(self.bench.section_title(entry.section))}"
@@ -147,11 +146,20 @@ class DeckModel(QAbstractTableModel):
         return pack("deck", (msgspec.structs.replace(self.entries[row], count=1)
                              for row in rows))
 
-    def _follows(self, wanted: tuple[DeckEntry, ...]) -> bool:
-        """Do the rows that are there come in the order that is wanted?"""
+    def _arrange(self, wanted: tuple[DeckEntry, ...]) -> None:
+        """Bring the rows that are there into an order; what is chosen stays chosen."""
         order = {entry.place: at for at, entry in enumerate(wanted)}
-        places = [order[entry.place] for entry in self.entries]
-        return places == sorted(places)
+        places = [entry.place for entry in self.entries]
+        arranged = sorted(places, key=order.__getitem__)
+        if arranged == places:
+            return
+        self.layoutAboutToBeChanged.emit()
+        self.entries.sort(key=lambda entry: order[entry.place])
+        rows = {place: row for row, place in enumerate(arranged)}
+        kept = self.persistentIndexList()
+        self.changePersistentIndexList(kept, [
+            self.index(rows[places[index.row()]], index.column()) for index in kept])
+        self.layoutChanged.emit()
 
     def _is_number(self, column: int) -> bool:
         return column == COUNT or (column >= FIRST_FIELD and
@@ -168,7 +176,25 @@ class DeckModel(QAbstractTableModel):
         has_it = self.bench.values(entry.card).get(field.key, ()) != ()
         return say(self.bench.told(entry.card, field)) if has_it else ""
 
-    def _sorted_by(self, entry: DeckEntry, column: int) -> int | str:
+
+class SortedDeckModel(DeckModel):
+    """Rows in the order of a column. Sorted here, at once for all rows: a proxy would ask for two
+    values at every comparison."""
+
+    def __init__(self, bench: Workbench) -> None:
+        super().__init__(bench)
+        self._column, self._is_reversed = NAME, False
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Order the rows by a column; what is chosen stays chosen."""
+        self._column, self._is_reversed = column, order == Qt.SortOrder.DescendingOrder
+        self._arrange(self._in_order(tuple(self.entries)))
+
+    def _in_order(self, entries: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
+        return tuple(sorted(entries, key=self._value, reverse=self._is_reversed))
+
+    def _value(self, entry: DeckEntry) -> int | str:
+        column = self._column
         if column == COUNT:
             return entry.count
         if column < FIRST_FIELD or not self._is_number(column):

@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import (
-    QModelIndex,
-    QPersistentModelIndex,
-    QPoint,
-    QSortFilterProxyModel,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QDragEnterEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QKeyEvent,
-    QResizeEvent,
-)
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QButtonGroup,
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
     QSizePolicy,
     QStackedWidget,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
-from cardtable.decks.deck import DeckEntry
+from cardtable.decks.deck import Deck
 from cardtable.engine.cards import CardKey
-from cardtable.ui.deckeditor.cargo import unpack
-from cardtable.ui.deckeditor.deck_model import COUNT, ENTRY, NAME, SORT, DeckModel
-from cardtable.ui.deckeditor.keys import is_typing, wish_of
+from cardtable.ui.deckeditor.deck_model import DeckModel
+from cardtable.ui.deckeditor.deck_table import DeckTable
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.piles_view import PilesView
 from cardtable.ui.deckeditor.workbench import Workbench
@@ -48,111 +30,6 @@ _LABEL_LINES = 22
 """Width in which there is room for the label of the groupings, in lines of text."""
 
 
-class DeckTable(QTableView):
-    """The deck as rows; counts can be typed, columns sorted."""
-
-    wished = Signal(object, object)
-    pointed = Signal(object)
-    typed = Signal(str)
-    brought = Signal(object, str)
-    menu_wanted = Signal(object, QPoint)
-
-    def __init__(self, model: DeckModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.sorted = QSortFilterProxyModel(self)
-        self.sorted.setSourceModel(model)
-        self.sorted.setSortRole(SORT)
-        self.setModel(self.sorted)
-        self.setSortingEnabled(True)
-        self.sortByColumn(NAME, Qt.SortOrder.AscendingOrder)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.AnyKeyPressed)
-        self.setAlternatingRowColors(True)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setDragEnabled(True)
-        self.setAcceptDrops(True)
-        self.setDropIndicatorShown(False)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionsMovable(True)
-        self.setMouseTracking(True)
-        self.entered.connect(lambda index: self.pointed.emit(index.data(ENTRY)))
-        self.doubleClicked.connect(self._double_clicked)
-
-    def chosen(self) -> list[DeckEntry]:
-        """The selected entries, else the one with the keyboard."""
-        rows = self.selectionModel().selectedRows(NAME)
-        if not rows and self.currentIndex().isValid():
-            rows = [self.currentIndex()]
-        return [index.data(ENTRY) for index in rows]
-
-    def go_to(self, key: CardKey) -> None:
-        """Select a card and bring it into sight."""
-        for row in range(self.sorted.rowCount()):
-            index = self.sorted.index(row, NAME)
-            if index.data(ENTRY).card == key:
-                self.setCurrentIndex(index)
-                self.selectRow(row)
-                return
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """As in the piles; digits type a count."""
-        if self.state() == QAbstractItemView.State.EditingState:
-            super().keyPressEvent(event)  # what the editor left: Enter, which ended it
-            return
-        is_counting = event.text().isdecimal() or event.key() == Qt.Key.Key_F2
-        wish = wish_of(event)
-        if is_counting and self.currentIndex().isValid():
-            cell = self.currentIndex().siblingAtColumn(COUNT)
-            self.setCurrentIndex(cell)
-            self.edit(cell, QAbstractItemView.EditTrigger.AnyKeyPressed, event)
-        elif wish is not None:
-            self.wished.emit(wish, self.chosen())
-        elif is_typing(event):
-            self.typed.emit(event.text())
-        else:
-            super().keyPressEvent(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu of the chosen rows."""
-        if self.chosen():
-            self.menu_wanted.emit(self.chosen(), event.globalPos())
-
-    def currentChanged(self, current: QModelIndex | QPersistentModelIndex,  # noqa: N802
-                       previous: QModelIndex | QPersistentModelIndex) -> None:
-        """The keyboard is on another card."""
-        super().currentChanged(current, previous)
-        if current.isValid():
-            self.pointed.emit(current.data(ENTRY))
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Cards may come to the deck."""
-        self.dragMoveEvent(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Anywhere: the table has its own order."""
-        if unpack(event.mimeData()) is None:
-            event.ignore()
-        else:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Cards come to the deck."""
-        cargo = unpack(event.mimeData())
-        if cargo is None:
-            event.ignore()
-            return
-        event.acceptProposedAction()
-        self.brought.emit(cargo, "")
-
-    def _double_clicked(self, index: QModelIndex) -> None:
-        if index.column() == COUNT:
-            self.edit(index)
-
-
 class DeckPane(Retranslated, QWidget):
     """Piles and table of one model, with what they are laid by."""
 
@@ -161,6 +38,7 @@ class DeckPane(Retranslated, QWidget):
     typed = Signal(str)
     brought = Signal(object, str)
     counted = Signal(object, int)
+    """Cards, and how many copies of each there are to be."""
     menu_wanted = Signal(object, QPoint)
 
     def __init__(self, bench: Workbench, pictures: CardPictures,
@@ -169,7 +47,7 @@ class DeckPane(Retranslated, QWidget):
         self._bench = bench
         self.model = DeckModel(bench)
         self.piles = PilesView(self.model, pictures)
-        self.table = DeckTable(self.model)
+        self.table = DeckTable(bench)
         self.by = QComboBox()
         self.by_label = QLabel()
         self.by_label.setBuddy(self.by)
@@ -208,6 +86,11 @@ class DeckPane(Retranslated, QWidget):
         self.lay_by(pace.cost if pace is not None else "")
         self._regroup()
         self.retranslate()
+
+    def show_deck(self, deck: Deck) -> None:
+        """Follow the deck."""
+        self.model.set_deck(deck)
+        self.table.set_deck(deck)
 
     def show_view(self, view: QWidget) -> None:
         """Piles or table."""
@@ -258,6 +141,7 @@ class DeckPane(Retranslated, QWidget):
             self.by.setItemText(index, say(field.title))
         self.by.setItemText(self.by.count() - 1, tr("Part"))
         self.model.retranslate()
+        self.table.rows.retranslate()
         self.piles.retranslate()
 
     def _regroup(self) -> None:

@@ -229,7 +229,7 @@ class Editor(Retranslated, QWidget):
 
     def _show_deck(self) -> None:
         deck = self.document.deck
-        self.pane.model.set_deck(deck)
+        self.pane.show_deck(deck)
         self.browser.model.set_counts(counts(deck))
         if not self.header.name.hasFocus() or not self.header.name.isModified():
             self.header.name.setText(deck.name)
@@ -302,7 +302,7 @@ class Editor(Retranslated, QWidget):
         pane.menu_wanted.connect(self._menu_of_entries)
         pane.typed.connect(self._search)
         pane.brought.connect(self._bring_in)
-        pane.model.count_wanted.connect(self._count)
+        pane.table.rows.count_wanted.connect(self._count)
         self.figures.pointed.connect(self.preview.show_key)
         self.checks.mended.connect(self.mend)
         self.checks.clause_wanted.connect(self.show_clause)

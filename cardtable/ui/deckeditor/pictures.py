@@ -19,6 +19,8 @@ _MOST_WAITING = 120
 """More are not in sight at once; those asked for first are no longer in sight."""
 _MOST_LAST = 3 * _MOST_WAITING
 """Cards of which a picture stands in until the right one is drawn."""
+_TOLD = 50
+"""Milliseconds between two paintings of a list whose pictures come one by one."""
 _SOON = 5
 """Milliseconds between two looks whether a card's own picture has been read."""
 
@@ -38,6 +40,10 @@ class CardPictures(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._draw_one)
+        self._telling = QTimer(self)
+        self._telling.setSingleShot(True)
+        self._telling.setInterval(_TOLD)
+        self._telling.timeout.connect(self.drawn)
 
     @property
     def is_busy(self) -> bool:
@@ -82,7 +88,10 @@ class CardPictures(QObject):
         self._last[key] = self._kept.get(wanted, lambda: self._draw(key, width))
         while len(self._last) > _MOST_LAST:
             self._last.pop(next(iter(self._last)))
-        self.drawn.emit()
+        if not self._waiting:
+            self.drawn.emit()
+        elif not self._telling.isActive():
+            self._telling.start()
 
     def _draw(self, key: CardKey, width: int) -> QPixmap:
         return self.artist.draw_face(key, "front", width, (), compact=True)

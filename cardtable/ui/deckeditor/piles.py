@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from math import inf
+from time import monotonic
 from typing import NamedTuple
 
 import msgspec
@@ -89,27 +91,75 @@ class Laid(msgspec.Struct, frozen=True):
         return rows[max(0, min(len(rows) - 1, rows.index(row) + by))]
 
 
+class Place(NamedTuple):
+    """In which pile an entry lies, what that is called, and where in it the entry is."""
+
+    pile: tuple[tuple[int, int, str], ...]
+    title: Words
+    within: tuple[int, str]
+
+
+class Places:
+    """The places of entries when a deck is laid by a field; each is reckoned once.
+
+    Without a field each part of a deck is one pile, and so is each part that is not the main one.
+    """
+
+    def __init__(self, bench: Workbench, by: CardField | None, language: Language) -> None:
+        self._bench, self._by, self._language = bench, by, language
+        self._order = [section.key for section in bench.game.sections]
+        self._found: dict[tuple[str, str, str], Place] = {}
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def reckon(self, entries: Iterable[DeckEntry], until: float) -> bool:
+        """Reckon places until then (`time.monotonic`); are all known? One of them is in any case:
+        a window that calls again and again comes to an end."""
+        is_late = False
+        for entry in entries:
+            if entry.place not in self._found:
+                if is_late:
+                    return False
+                self._found[entry.place] = self._reckoned(entry)
+                is_late = monotonic() >= until
+        return True
+
+    def piles(self, entries: Sequence[DeckEntry]) -> tuple[Pile, ...]:
+        """The piles of the entries whose places are known."""
+        rows: dict[tuple[tuple[int, int, str], ...], list[int]] = {}
+        found = [self._found.get(entry.place) for entry in entries]
+        for row, place in enumerate(found):
+            if place is not None:
+                rows.setdefault(place.pile, []).append(row)
+        within = {row: place.within for row, place in enumerate(found) if place is not None}
+        made = []
+        for pile in sorted(rows):
+            inside = tuple(sorted(rows[pile], key=within.__getitem__))
+            first = found[inside[0]]
+            assert first is not None
+            made.append(Pile(first.title, inside, sum(entries[row].count for row in inside),
+                             entries[inside[0]].section))
+        return tuple(made)
+
+    def _reckoned(self, entry: DeckEntry) -> Place:
+        bench, by = self._bench, self._by if entry.section == MAIN else None
+        order = self._order
+        part = order.index(entry.section) if entry.section in order else len(order)
+        kind = _kind(bench, entry, by) if by is not None else ()
+        title = (_title(bench, entry, by) if by is not None
+                 else bench.section_title(entry.section))
+        name = bench.name(entry).in_(self._language).casefold()
+        return Place(_sortable((part, entry.section, *kind)), title,
+                     (bench.cost(entry.card), name))
+
+
 def piles_of(bench: Workbench, entries: Sequence[DeckEntry], by: CardField | None,
              language: Language) -> tuple[Pile, ...]:
-    """The piles of a deck: one for each part that is not the main one, and the main one by a
-    field; without a field each part is one pile."""
-    found: dict[tuple[object, ...], list[int]] = {}
-    titles: dict[tuple[object, ...], Words] = {}
-    order = [section.key for section in bench.game.sections]
-    for row, entry in enumerate(entries):
-        section = order.index(entry.section) if entry.section in order else len(order)
-        whole = by is None or entry.section != MAIN
-        kind = () if whole or by is None else _kind(bench, entry, by)
-        place = (section, entry.section, *kind)
-        found.setdefault(place, []).append(row)
-        titles[place] = (bench.section_title(entry.section) if whole or by is None
-                         else _title(bench, entry, by))
-    made = []
-    for place in sorted(found, key=_sortable):
-        rows = sorted(found[place], key=_in_pile(bench, entries, language))
-        made.append(Pile(titles[place], tuple(rows), sum(entries[row].count for row in rows),
-                         str(place[1])))
-    return tuple(made)
+    """The piles of a deck."""
+    places = Places(bench, by, language)
+    places.reckon(entries, inf)
+    return places.piles(entries)
 
 
 def fitting_width(piles: int, width: int, wanted: int, gap: int) -> int:
@@ -183,10 +233,3 @@ def _title(bench: Workbench, entry: DeckEntry, by: CardField) -> Words:
 def _sortable(place: tuple[object, ...]) -> tuple[tuple[int, int, str], ...]:
     return tuple((0, part, "") if isinstance(part, int) else (1, 0, str(part)) for part in place)
 
-
-def _in_pile(bench: Workbench, entries: Sequence[DeckEntry], language: Language
-             ) -> Callable[[int], tuple[int, str]]:
-    def key(row: int) -> tuple[int, str]:
-        entry = entries[row]
-        return bench.cost(entry.card), bench.name(entry).in_(language).casefold()
-    return key

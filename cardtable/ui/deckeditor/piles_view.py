@@ -19,23 +19,18 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
-    QFontMetrics,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
     QPen,
-    QRegion,
-    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from cardtable.decks.deck import DeckEntry
 from cardtable.engine.cards import CardKey
-from cardtable.engine.fields import CardField
-from cardtable.engine.layout import CARD_HEIGHT
 from cardtable.ui.deckeditor.card_paint import (
     paint_card,
     paint_count,
@@ -47,19 +42,19 @@ from cardtable.ui.deckeditor.deck_model import ENTRY, NAME, DeckModel
 from cardtable.ui.deckeditor.dragging import start_drag
 from cardtable.ui.deckeditor.keys import Wish, is_answered, zoom_of
 from cardtable.ui.deckeditor.pictures import CardPictures
-from cardtable.ui.deckeditor.piles import Box, Laid, Pile, fitting_width, lay, piles_of, split
+from cardtable.ui.deckeditor.piled_list import SMALLEST, PiledList
+from cardtable.ui.deckeditor.piles import Box, Pile
 from cardtable.ui.deckeditor.piles_paint import paint_head, paint_invitation, paint_target
-from cardtable.ui.translate import language, say
+from cardtable.ui.translate import say
 
 _Index = QModelIndex | QPersistentModelIndex
-_SMALLEST, _ZOOM = 48, 1.15
-"""Logical pixels of a card's width, and how much wider it is for each step."""
-_ARROWS = QAbstractItemView.CursorAction
+_ZOOM = 1.15
+"""How much wider a card is for each step."""
 
 
-class PilesView(QListView):
-    """Piles of cards that cover each other. Up and down go through a pile, left and right to the
-    next one; what is under the pointer shows in the preview, not by jumping to the front."""
+class PilesView(PiledList):
+    """Piles with what one does to them: choose, drag, drop, count. What is under the pointer shows
+    in the preview, not by jumping to the front."""
 
     wished = Signal(object, object)
     """A `Wish`, and the entries it is about."""
@@ -77,22 +72,14 @@ class PilesView(QListView):
 
     def __init__(self, model: DeckModel, pictures: CardPictures,
                  parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._deck, self._pictures = model, pictures
-        self._by: CardField | None = None
+        super().__init__(model, parent)
+        self._pictures = pictures
         self._wrong: frozenset[CardKey] = frozenset()
         self._doubtful: frozenset[CardKey] = frozenset()
-        self._card_width = 100
-        self._is_exact = False
-        self._laid: Laid | None = None
         self._target: Pile | None = None
         self._is_dragged_over = False
         self._band = QRect()
-        self.setModel(model)
-        self.setModelColumn(NAME)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
@@ -101,40 +88,10 @@ class PilesView(QListView):
         self.entered.connect(lambda index: self.pointed.emit(index.data(ENTRY)))
         self.doubleClicked.connect(lambda index: self.wished.emit(Wish.TAKE, [index.data(ENTRY)]))
         pictures.drawn.connect(self.viewport().update)
-        for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged, model.modelReset):
-            signal.connect(self._lay_anew)
-
-    @property
-    def laid(self) -> Laid:
-        """Where everything lies now."""
-        if self._laid is None:
-            piles = piles_of(self._deck.bench, self._deck.entries, self._by, language())
-            line = QFontMetrics(self.font()).height()
-            head, gap = round(line * 1.5), round(line * 0.85)
-            room = self.viewport().width()
-            columns = round((room - gap) / (self._card_width * 0.85 + gap))
-            tall = self.viewport().height() - head - self._card_width * CARD_HEIGHT
-            piles = split(piles, columns, max(6, int(tall / (self._card_width * 0.26))))
-            width = self._card_width
-            if not self._is_exact:
-                width = fitting_width(len(piles), room, width, gap)
-            self._laid = lay(piles, room, width, head, gap)
-        return self._laid
-
-    def group_by(self, field: CardField | None) -> None:
-        """Lay the cards in piles by another field."""
-        self._by = field
-        self._lay_anew()
-
-    def set_card_width(self, width: int, *, is_exact: bool = False) -> None:
-        """How wide a card is, in logical pixels; if not exactly, as fits all piles."""
-        widest = self.viewport().width() - 2 * QFontMetrics(self.font()).height()
-        self._card_width, self._is_exact = max(_SMALLEST, min(width, widest)), is_exact
-        self._lay_anew()
 
     def zoom(self, steps: int) -> None:
         """Ask for larger cards, or smaller ones."""
-        self.zoomed.emit(max(_SMALLEST, round(self.laid.card_width * _ZOOM**steps)))
+        self.zoomed.emit(max(SMALLEST, round(self.laid.card_width * _ZOOM**steps)))
 
     def mark(self, wrong: frozenset[CardKey], doubtful: frozenset[CardKey]) -> None:
         """Mark the cards that problems of the deck concern, and those that warnings do."""
@@ -142,75 +99,12 @@ class PilesView(QListView):
             self._wrong, self._doubtful = wrong, doubtful
             self.viewport().update()
 
-    def retranslate(self) -> None:
-        """Titles and order of names are others."""
-        self._lay_anew()
-
     def chosen(self) -> list[DeckEntry]:
         """The selected entries, else the one with the keyboard."""
         indexes = sorted(self.selectedIndexes(), key=lambda index: index.row())
         if not indexes and self.currentIndex().isValid():
             indexes = [self.currentIndex()]
         return [index.data(ENTRY) for index in indexes]
-
-    def go_to(self, key: CardKey) -> None:
-        """Select a card and bring it into sight."""
-        rows = [row for row, entry in enumerate(self._deck.entries) if entry.card == key]
-        if rows:
-            index = self._deck.index(rows[0], NAME)
-            self.setCurrentIndex(index)
-            self.scrollTo(index)
-
-    # --- what a view must know of its geometry ---------------------------------------------
-
-    def visualRect(self, index: _Index) -> QRect:  # noqa: N802 - Qt's name
-        box = self.laid.cards.get(index.row()) if index.isValid() else None
-        return self._on_screen(box) if box is not None else QRect()
-
-    def indexAt(self, point: QPoint) -> QModelIndex:  # noqa: N802 - Qt's name
-        row = self.laid.row_at(point.x(), point.y() + self.verticalOffset())
-        return self._deck.index(row, NAME) if row >= 0 else QModelIndex()
-
-    def scrollTo(self, index: _Index,  # noqa: N802 - Qt's name
-                 hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
-                 ) -> None:
-        box, bar = self.visualRect(index), self.verticalScrollBar()
-        if box.top() < 0:
-            bar.setValue(bar.value() + box.top() - 8)
-        elif box.bottom() > self.viewport().height():
-            bar.setValue(bar.value() + box.bottom() - self.viewport().height() + 8)
-
-    def verticalOffset(self) -> int:  # noqa: N802 - Qt's name
-        return self.verticalScrollBar().value()
-
-    def horizontalOffset(self) -> int:  # noqa: N802 - Qt's name
-        return 0
-
-    def doItemsLayout(self) -> None:  # noqa: N802 - Qt's name
-        self._lay_anew()
-
-    def updateGeometries(self) -> None:  # noqa: N802 - Qt's name
-        bar, page = self.verticalScrollBar(), self.viewport().height()
-        bar.setPageStep(page)
-        bar.setSingleStep(max(8, self._card_width // 4))
-        bar.setRange(0, max(0, self.laid.height - page))
-
-    def moveCursor(self, action: QAbstractItemView.CursorAction,  # noqa: N802 - Qt's name
-                   modifiers: Qt.KeyboardModifier) -> QModelIndex:
-        row, laid = self.currentIndex().row(), self.laid
-        if not laid.cards:
-            return QModelIndex()
-        sideways = {_ARROWS.MoveLeft: -1, _ARROWS.MoveRight: 1}
-        along = {_ARROWS.MoveUp: -1, _ARROWS.MovePrevious: -1, _ARROWS.MoveDown: 1,
-                 _ARROWS.MoveNext: 1, _ARROWS.MoveHome: -10**6, _ARROWS.MoveEnd: 10**6,
-                 _ARROWS.MovePageUp: -5, _ARROWS.MovePageDown: 5}
-        if row < 0:
-            row = laid.after(-1, 0)
-        elif action in sideways:
-            row = laid.beside(row, sideways[action])
-        else:
-            row = laid.after(row, along.get(action, 0))
-        return self._deck.index(row, NAME)
 
     def setSelection(self, rect: QRect,  # noqa: N802 - Qt's name
                      command: QItemSelectionModel.SelectionFlag) -> None:
@@ -228,19 +122,6 @@ class PilesView(QListView):
                 index = self._deck.index(row, NAME)
                 found.select(index, index)
         self.selectionModel().select(found, command)
-
-    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:  # noqa: N802
-        region = QRegion()
-        for index in selection.indexes():
-            region += self.visualRect(index)
-        return region
-
-    # --- events -------------------------------------------------------------------------------
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other piles find room side by side."""
-        super().resizeEvent(event)
-        self._lay_anew()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """+ adds, − takes, Delete takes all; letters go to the search."""
@@ -320,19 +201,22 @@ class PilesView(QListView):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing
                                | QPainter.RenderHint.SmoothPixmapTransform)
         painter.setFont(self.font())
+        self.executeDelayedItemsLayout()
         laid = self.laid
-        if not laid.cards:
+        if not self._deck.entries:
             paint_invitation(painter, self.viewport().rect(), self.palette())
+        seen = event.rect().translated(0, self.verticalOffset())
+        area = Box(seen.x(), seen.y(), seen.width(), seen.height())
         for pile, head, body in zip(laid.piles, laid.heads, laid.bodies, strict=True):
-            if not self._on_screen(body).intersects(event.rect()):
+            if not area.meets(body):
                 continue
             if pile is self._target:
                 paint_target(painter, self._on_screen(body), self.palette())
             paint_head(painter, QRectF(self._on_screen(head)), pile, self.palette())
             for row in pile.rows:
-                box = self._on_screen(laid.cards[row])
-                if box.intersects(event.rect()):
-                    self._paint_entry(painter, QRectF(box), row)
+                box = laid.cards[row]
+                if area.meets(box):
+                    self._paint_entry(painter, QRectF(self._on_screen(box)), row)
         if self._band.isValid():
             paint_target(painter, self._band, self.palette())
         if self._is_dragged_over:
@@ -363,19 +247,6 @@ class PilesView(QListView):
         if is_drawn or not rect.isValid():
             self._band = rect
             self.viewport().update()
-
-    # --- geometry -------------------------------------------------------------------------------
-
-    def _lay_anew(self, *_: object) -> None:
-        self._laid = None
-        self.updateGeometries()
-        self.viewport().update()
-
-    def _on_screen(self, box: Box) -> QRect:
-        return QRect(box.x, box.y - self.verticalOffset(), box.width, box.height)
-
-    def _pile_at(self, point: QPoint) -> Pile | None:
-        return self.laid.pile_at(point.x(), point.y() + self.verticalOffset())
 
     def _end_drag(self) -> None:
         self._target, self._is_dragged_over = None, False
