@@ -19,7 +19,7 @@ def table(folder: Path) -> str:
     for path in _files(folder):
         name = _row(path.relative_to(folder), path.stat().st_size)
         plain[name] += path.stat().st_size
-        packed[name] += len(lzma.compress(path.read_bytes(), preset=3))
+        packed[name] += len(lzma.compress(path.read_bytes(), preset=1))
     lines = [_line("inside", "MB", "packed"), *(
         _line(name, f"{size / 1e6:.2f}", f"{packed[name] / 1e6:.2f}")
         for name, size in plain.most_common())]

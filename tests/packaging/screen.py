@@ -45,10 +45,10 @@ class Screen(NamedTuple):
 @contextmanager
 def screen(size: str = "1280x800") -> Iterator[Screen]:
     """An X server that ends with the block. Keys do not repeat: on a busy machine they would seem
-    to be held down."""
+    to be held down. It is not reset when a program ends: the next one would be turned away."""
     with subprocess.Popen(
         ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-ac", "-r",
-         "-nolisten", "tcp"],
+         "-noreset", "-nolisten", "tcp"],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     ) as server:
         assert server.stdout is not None
@@ -67,7 +67,7 @@ def wait_for(is_so: Callable[[], bool], of: subprocess.Popen[str], else_: str) -
             of.wait(0.2)
         except subprocess.TimeoutExpired:
             continue
-        raise AssertionError(f"{else_}: the program ended with {of.returncode}")
+        raise AssertionError(f"{else_}: the program ended with {of.returncode}, {of.communicate()}")
     raise AssertionError(else_)
 
 
