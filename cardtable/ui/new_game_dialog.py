@@ -33,7 +33,7 @@ from cardtable.session.goldfish import against_script
 from cardtable.session.match import MatchSettings
 from cardtable.session.replay import Header
 from cardtable.ui.kit import GameKit
-from cardtable.ui.seats import seat_name
+from cardtable.ui.seats import program_name, seat_name
 from cardtable.ui.settings import Settings
 from cardtable.ui.side_chooser import SideChooser
 from cardtable.ui.solo.practice_form import PracticeForm
@@ -125,7 +125,7 @@ class NewGameDialog(Retranslated, QDialog):
             open_table=self.open_table.isChecked() and player is None,
             solo=is_practice or self.who.currentData() == BOTH)
         if player is not None:
-            names = names[0], self._program_name(player)
+            names = names[0], program_name(player)
         header = make_header(
             self.kit, (first, second), names, seed=self.seed.text(), settings=settings,
             options={option.key: box.currentData() for option, box in self.options})
@@ -135,13 +135,6 @@ class NewGameDialog(Retranslated, QDialog):
         return against_script(
             self.kit.game, replace(header, alone=Alone(player=player, script=script)),
             tr("Script"))
-
-    def _program_name(self, player: str) -> str:
-        """What the program is called at the table."""
-        if player == PRACTICE:
-            return tr("Practice opponent")
-        level = next(one.title for one in LEVELS if one.name == player)
-        return tr("Program ({level})").format(level=say(level))
 
     @property
     def player(self) -> str | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cardtable.engine.words import Words, same
 from cardtable.engine.zones import SEATS, Seat
+from cardtable.session.agents import LEVELS
 from cardtable.session.replay import Header
-from cardtable.ui.translate import say
+from cardtable.ui.translate import say, tr
 
 
 def seat_name(names: tuple[str, str], seat: Seat) -> Words:
@@ -14,6 +15,14 @@ def seat_name(names: tuple[str, str], seat: Seat) -> Words:
     if own:
         return same(own)
     return Words(f"Player {seat + 1}", f"プレイヤー{seat + 1}")
+
+
+def program_name(player: str) -> str:
+    """What the program is called at the table, as it plays."""
+    level = next((one.title for one in LEVELS if one.name == player), None)
+    if level is None:
+        return tr("Practice opponent")
+    return tr("Program ({level})").format(level=say(level))
 
 
 def match_title(header: Header) -> str:
