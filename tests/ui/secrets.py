@@ -53,10 +53,9 @@ class Spy:
         """Whose face a pixmap is, by its cache key."""
         self.looks = 0
         self._last: tuple[int | None, set[CardKey]] = (None, set())
-        self._allowed: set[CardKey] = set()
-        self._secret = self._spoken = _any_of(())
-        self._fine: set[str] = set()
-        """Texts in which nothing is named but what is allowed just now."""
+        self._named: dict[str, frozenset[CardKey]] = {}
+        """The cards of the match whose names stand in a text: most texts are read again and
+        again."""
         self._mentions: dict[CardKey, tuple[str, ...]] = {}
         room.scene.announce.connect(self._hear)
         room.controller.listen(self._changed)
@@ -92,10 +91,11 @@ class Spy:
         for item in room.scene.cards:
             assert item.card in room.scene.view.cards
         allowed = own | self.public
-        on_its_way = self._last[1] if self._last[0] == seat else set()
         # What this seat itself has just put out of its sight may still be seen to go.
+        in_sight = allowed | self._last[1] if self._last[0] == seat else allowed
         for what, key in self._pictures():
-            assert key is None or key in allowed | on_its_way, f"{what} shows {key} to seat {seat}"
+            assert key is None or key in in_sight, (
+                f"{getattr(what, 'card', what)} shows {key} to seat {seat}")
         if not room.scene.animator.is_running:
             self._last = (seat, own)
         return allowed
@@ -108,17 +108,27 @@ class Spy:
 
     def _read(self, texts: Iterable[tuple[str, str]], allowed: set[CardKey]) -> None:
         """Each text, without the names in it that may be said, must hold none that may not."""
-        if allowed != self._allowed:
-            self._allowed, self._fine = set(allowed), set()
-            self._secret = _any_of(n for key in self.in_match - allowed for n in self._names(key))
-            self._spoken = _any_of(n for key in allowed for n in self._mentioned(key))
         for what, text in texts:
-            if text not in self._fine and self._secret.search(text):
-                found = self._secret.search(self._spoken.sub("", text))
-                assert found is None, (
+            secret = self._named_in(text) - allowed
+            if secret:
+                rest = self._without_names(text, allowed)
+                found = [n for key in secret for n in self._names(key) if n in rest]
+                assert not found, (
                     f"{what} names “{found[0]}” to seat {self.room.bridge.eyes.seat}: "
                     f"{text[:300]!r}")
-            self._fine.add(text)
+
+    def _named_in(self, text: str) -> frozenset[CardKey]:
+        found = self._named.get(text)
+        if found is None:
+            found = self._named[text] = frozenset(
+                key for key in self.in_match if any(n in text for n in self._names(key)))
+        return found
+
+    def _without_names(self, text: str, allowed: set[CardKey]) -> str:
+        """The text without the names that may be said, the longest first."""
+        names = {n for key in allowed for n in self._mentioned(key) if n in text}
+        pattern = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+        return re.sub(pattern, "", text) if names else text
 
     def _names(self, key: CardKey) -> tuple[str, str, str]:
         name = self.rules.cards[key].name
@@ -136,28 +146,21 @@ class Spy:
             self._mentions[key] = tuple(name for names in said for name in names)
         return self._mentions[key]
 
-    def _pictures(self) -> Iterator[tuple[str, CardKey | None]]:
+    def _pictures(self) -> Iterator[tuple[object, CardKey | None]]:
         """Everything on which the face of a card is drawn."""
         for item in self.room.scene.items():
             if isinstance(item, CardItem):
-                yield "a card", item.card.key
+                yield item, item.card.key
                 yield "the look of a card", item.look[0]
-            if isinstance(item, Ghost):
+            elif isinstance(item, Ghost):
                 yield "a card in the air", item.source.card.key
             if isinstance(item, QGraphicsPixmapItem):
-                what = f"the picture of {getattr(item, 'card', None) or type(item).__name__}"
-                yield what, self.drawn.get(item.pixmap().cacheKey())
+                yield item, self.drawn.get(item.pixmap().cacheKey())
         for widget in on_the_screen():
             if isinstance(widget, FaceWidget) and widget._card is not None:
                 yield "the preview", widget._card.key
             elif isinstance(widget, PileViewer):
                 yield from (("a pile", card.key) for card in widget.cards)
-
-
-def _any_of(names: Iterable[str]) -> re.Pattern[str]:
-    """Finds any of these names, the longest first."""
-    ranked = sorted({re.escape(name) for name in names}, key=len, reverse=True)
-    return re.compile("|".join(ranked) or "(?!)")
 
 
 def known_to(rules: Rules, state: GameState, seat: int | None) -> set[CardKey]:
@@ -186,10 +189,11 @@ def on_the_screen() -> Iterator[QWidget]:
 
 def texts_of(room: Room) -> Iterator[tuple[str, str]]:
     """Every word that the window holds for eyes or ears, with where it stands."""
-    for widget in on_the_screen():
-        if isinstance(widget, RulebookDock) or any(
-            isinstance(above, RulebookDock) for above in _above(widget)
-        ):
+    widgets = list(on_the_screen())
+    of_the_rules = {widget for dock in widgets if isinstance(dock, RulebookDock)
+                    for widget in (dock, *dock.findChildren(QWidget))}
+    for widget in widgets:
+        if widget in of_the_rules:
             continue
         what = f"{type(widget).__name__} {widget.objectName()}".strip()
         for text in _said_by(widget):
@@ -203,13 +207,6 @@ def texts_of(room: Room) -> Iterator[tuple[str, str]]:
     for item in room.scene.items():
         if item.toolTip():
             yield type(item).__name__, item.toolTip()
-
-
-def _above(widget: QWidget) -> Iterator[QWidget]:
-    parent = widget.parentWidget()
-    while parent is not None:
-        yield parent
-        parent = parent.parentWidget()
 
 
 def _said_by(widget: QWidget) -> Iterator[str]:
