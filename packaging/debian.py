@@ -38,6 +38,10 @@ PACKAGE = "cardtable"
 MAINTAINER = "the cardtable developers <developers@cardtable.invalid>"
 LIBRARY = Path("usr/lib", PACKAGE)
 TOOLS = ("dpkg-deb", "dpkg", "objdump")
+DATA = {"libxkbcommon.so.0": ("xkb-data", "libx11-data"),
+        "libfontconfig.so.1": ("fontconfig-config",)}
+"""Libraries that a bundle may hold, and what they read: without the first no key works under
+Wayland, without the last no font of the system is found."""
 
 
 class Needs(NamedTuple):
@@ -47,6 +51,8 @@ class Needs(NamedTuple):
     """Sonames of what is not inside."""
     glibc: str
     """The lowest version of the C library that has all that they ask for; empty: none."""
+    data: tuple[str, ...] = ()
+    """Packages with what libraries that are inside read."""
 
 
 # --- what the system must bring -----------------------------------------------------------------
@@ -59,13 +65,15 @@ def needs_of(bundle: Path) -> Needs:
     text = _asked(["objdump", "-p", *map(str, files)]) if files else ""
     wanted = set(re.findall(r"^\s+NEEDED\s+(\S+)", text, re.MULTILINE))
     versions = set(re.findall(r"\bGLIBC_(\d+(?:\.\d+)+)$", text, re.MULTILINE))
-    return Needs(tuple(sorted(wanted - inside)), max(versions, key=_numbers, default=""))
+    data = (name for library, names in DATA.items() if library in inside for name in names)
+    return Needs(tuple(sorted(wanted - inside)), max(versions, key=_numbers, default=""),
+                 tuple(data))
 
 
 def dependencies(needs: Needs) -> list[str]:
     """The packages of this system that bring them, as a control file names them.
     `Trouble` if one is not there, or no package brought it."""
-    found = set()
+    found = set(needs.data)
     for soname in needs.libraries:
         path = _places().get(soname)
         owner = _owner(path) if path is not None else ""

@@ -105,7 +105,9 @@ def test_what_is_inside_is_not_asked_of_the_system(
     whole = tmp_path / "whole"
     shutil.copytree(bundle, whole)
     (whole / "libc.so.6").touch()
-    assert debian.needs_of(whole).libraries == ()
+    (whole / "libxkbcommon.so.0").touch()
+    needs = debian.needs_of(whole)
+    assert needs.libraries == () and "xkb-data" in debian.dependencies(needs)
 
 
 def test_what_is_missing_is_told(
