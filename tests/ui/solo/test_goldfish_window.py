@@ -152,7 +152,7 @@ def test_nobody_looks_at_or_moves_for_the_program(
     easy = next(level for level in LEVELS if level.key == "easy")
     alone.begin_alone("shield", who=easy.name)
     seen = set()
-    for _ in range(40):
+    for _ in range(16):
         view = alone.room.bridge.view()
         seen.add(view.seat)
         assert not alone.room.curtain.isVisible()
