@@ -118,7 +118,7 @@ class BoardPicture:
         band = board_marks.band_height(shot.width) if shot.caption is not None else 0
         self.box = QRectF(0, 0, shot.width, rows + band)
         """The whole picture in pixels, with its caption."""
-        self.scene = scene = _Still(look.pictures, layout, zones)
+        self.scene = scene = TableScene(look.pictures, layout, zones, is_lazy=True)
         scene.set_animated(False)
         scene.set_language(look.language)
         scene.set_area(self.board, 1.0)
@@ -131,7 +131,6 @@ class BoardPicture:
         if shot is not None:
             self.shot = shot
         self.scene.show(as_it_lies(view, self.scene.spots.values()))
-        self.scene.refresher.restart(())
         self.scene.animator.finish()
 
     @property
@@ -229,16 +228,6 @@ def as_it_lies(view: PlayerView, spots: Iterable[Spot]) -> PlayerView:
         replace(card, face_up=False) if card.index != tops.get(card.zone, card.index) else card
         for card in view.cards)
     return replace(view, cards=cards)
-
-
-class _Still(TableScene):
-    """A table that nobody plays on: nothing is drawn before it is needed."""
-
-    def _draw_ahead(self) -> None:
-        return
-
-    def _refresh_changed(self) -> None:
-        return
 
 
 def _places(scene: TableScene) -> Iterator[tuple[Fixture | CardItem, QRectF]]:

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardtable.table.ground import Ground
-from cardtable.table.interactions import Aiming, Dragging, Gesture, Panning, Pressing, Pulling
+from cardtable.table.hand import Hand
 from cardtable.table.keyboard import Keyboard
 from cardtable.table.look import TableLook
 from cardtable.table.mat import Mat
@@ -44,10 +44,8 @@ class TableView(QGraphicsView):
             refresher.done.connect(self._merge, Qt.ConnectionType.QueuedConnection)
         self.zoom = 1.0
         self._pan = QPointF()
-        self._gesture: Gesture | None = None
+        self.hand = Hand(self.viewport(), scene, self.keyboard, self._scene_pos, self.pan_by)
         self._still: Still | None = None
-        self._button = Qt.MouseButton.NoButton
-        self._is_space_down = False
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), 128 * 1024))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -197,61 +195,24 @@ class TableView(QGraphicsView):
         self._press(event, may_click=False)
 
     def _press(self, event: QMouseEvent, *, may_click: bool) -> None:
-        if self._gesture is not None:
+        if self.hand.is_busy:
             self.cancel()
             return
         self._drop_still()
-        self.table.animator.finish()
-        self.keyboard.cancel()
-        self._button = event.button()
-        is_left = event.button() == Qt.MouseButton.LeftButton
-        if event.button() == Qt.MouseButton.MiddleButton or (is_left and self._is_space_down):
-            self._gesture = Panning(self.table, event.position(), self.pan_by)
-            return
-        if not is_left:
+        if not self.hand.press(event, may_click=may_click):
             super().mousePressEvent(event)
-            return
-        pos = self._scene_pos(event)
-        note = self.table.note
-        if note is not None and note.contains_point(pos):
-            if note.is_link_at(pos):
-                self.table.clause_clicked.emit(note.clause)
-            self.table.hide_note()
-            return
-        self._gesture = Pressing(self.table, pos, may_click=may_click)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Go on with the gesture, or hover."""
-        if self._gesture is None:
-            self._hover(self._scene_pos(event))
-        elif not event.buttons() & self._button:
-            self.cancel()
-        else:
-            is_pan = isinstance(self._gesture, Panning)
-            pos = event.position() if is_pan else self._scene_pos(event)
-            before, self._gesture = self._gesture, self._gesture.move(pos)
-            if self._gesture is not before:
-                self._set_cursor(self._gesture)
+        self.hand.move(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Complete the gesture; outside the window it is cancelled."""
-        if self._gesture is None or event.button() != self._button:
-            return
-        if not self.viewport().rect().contains(event.position().toPoint()):
-            self.cancel()
-            return
-        gesture, self._gesture = self._gesture, None
-        self.viewport().unsetCursor()
-        gesture.release(self._scene_pos(event))
-        self.keyboard.refresh()
+        self.hand.release(event)
 
     def cancel(self) -> None:
         """Give up what is going on; everything is at home."""
-        gesture, self._gesture = self._gesture, None
-        self.viewport().unsetCursor()
-        if gesture is not None:
-            gesture.cancel()
-        self.keyboard.cancel()
+        self.hand.cancel()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom with Ctrl, move the zoomed board without."""
@@ -269,16 +230,8 @@ class TableView(QGraphicsView):
         elif event.type() in (QEvent.Type.Leave, QEvent.Type.Hide):
             if event.type() == QEvent.Type.Hide:
                 self.cancel()
-            self._hover(None)
+            self.hand.hover(None)
         return super().viewportEvent(event)
-
-    def _hover(self, pos: QPointF | None) -> None:
-        item = self.table.card_at(pos) if pos is not None else None
-        self.table.set_hovered(item)
-
-    def _set_cursor(self, gesture: Gesture) -> None:
-        if isinstance(gesture, (Aiming, Dragging, Pulling, Panning)):
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def _scene_pos(self, event: QMouseEvent) -> QPointF:
         return event.position() - self._pan
@@ -288,14 +241,14 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape cancels, Ctrl+0 shows the whole board, the rest is the keyboard's."""
         key, is_ctrl = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if key == Qt.Key.Key_Escape and self._gesture is not None:
+        if key == Qt.Key.Key_Escape and self.hand.is_busy:
             self.cancel()
         elif key == Qt.Key.Key_Escape and self.table.note is not None:
             self.table.hide_note()
         elif is_ctrl and key == Qt.Key.Key_0:
             self.reset_zoom()
         elif key == Qt.Key.Key_Space:
-            self._is_space_down = True
+            self.hand.is_panning_wanted = True
         elif not self._press_key(key):
             event.ignore()
 
@@ -306,12 +259,12 @@ class TableView(QGraphicsView):
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Space no longer moves the board."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._is_space_down = False
+            self.hand.is_panning_wanted = False
         super().keyReleaseEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Whoever loses the keys loses the drag."""
         super().focusOutEvent(event)
-        self._is_space_down = False
+        self.hand.is_panning_wanted = False
         self.cancel()
         self.keyboard.leave()

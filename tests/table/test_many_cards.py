@@ -21,7 +21,7 @@ from cardtable.engine.layout import (
 from cardtable.engine.view import Aim, CardView, Gauge, PlayerView
 from cardtable.engine.words import same
 from cardtable.engine.zones import Visibility, ZoneId, ZoneSpec
-from cardtable.table import scene
+from cardtable.table import upkeep
 from cardtable.table.pictures import Pictures
 from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
@@ -170,7 +170,7 @@ def test_a_row_that_is_wide_again_before_it_was_drawn_narrow_has_its_size(
     for rows, count in ((wide, 3), (narrow, 14)):
         rows.lay(0, "field", count)
     show(hands, wide)
-    monkeypatch.setattr(scene, "AT_ONCE", 0)
+    monkeypatch.setattr(upkeep, "AT_ONCE", 0)
     for rows in (narrow, wide):
         hands.scene.show(rows.view())  # Too quick for any picture to be drawn.
     assert {item.scale() for item in hands.scene.cards.at("0:field")} == {1.0}
