@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import parts
-from notices import QT, Part
+from notices import CHOSEN, QT, Part
 from spoken import Trouble
 
 
@@ -25,6 +25,9 @@ def write(path: Path, found: Sequence[Part], time: int) -> None:
     listed = _environment(path.with_suffix(".tmp"), time)
     inside = {_plain(part.name) for part in found if part.kind == "package"}
     packages = [one for one in listed["components"] if _plain(one["name"]) in inside]
+    for one in packages:
+        if chosen := CHOSEN.get(one["name"].lower()):
+            one["licenses"] = [{"expression": chosen}]
     others = [_component(part) for part in found if part.kind != "package"]
     qt = next((one["version"] for one in packages if _plain(one["name"]) == "shiboken6"), "")
     others.append({

@@ -23,7 +23,9 @@ import parts
 TEXTS = parts.CHECKOUT / "packaging" / "licences"
 QT = "LGPL-3.0-only"
 """What is chosen of the licences that Qt offers."""
-_CHOSEN = {"pyside6_essentials": QT, "shiboken6": QT}
+CHOSEN = {"pyside6_essentials": QT, "shiboken6": QT,
+          "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception"}
+"""Licences of packages, where those they name are a choice, or not the whole of it."""
 
 
 class Part(NamedTuple):
@@ -74,7 +76,7 @@ def write(folder: Path, found: Sequence[Part]) -> None:
 
 def without_text(found: Iterable[Part]) -> list[str]:
     """The names of parts that bring no licence text and are not covered by packaging/licences."""
-    return [part.name for part in found if not part.texts and part.name.lower() not in _CHOSEN]
+    return [part.name for part in found if not part.texts and part.name.lower() not in CHOSEN]
 
 
 def _list(found: Iterable[Part]) -> list[str]:
@@ -107,7 +109,7 @@ def _package(one: metadata.Distribution) -> Part:
         "Homepage", "homepage", "Source", "source", "Repository", "Download") if name in links), "")
     texts = tuple(sorted(Path(str(one.locate_file(file))) for file in one.files or ()
                          if ".dist-info" in str(file) and _is_licence(Path(str(file)))))
-    return Part("package", one.name, one.version, _CHOSEN.get(one.name.lower(), said), url, texts)
+    return Part("package", one.name, one.version, CHOSEN.get(one.name.lower(), said), url, texts)
 
 
 def _is_licence(path: Path) -> bool:
