@@ -13,7 +13,7 @@ from cardtable.export.paper import CARD_HEIGHT, CARD_WIDTH, Box, Mark, Paper
 
 THICKEST = 0.3
 """Of the paper: card of 300 g/m²."""
-DEPTH = 2.0
+DEPTH = 2.2
 """Of the box: of its two walls and its floor."""
 INNER_WIDTH = 61.0
 INNER_HEIGHT = INNER_WIDTH * CARD_HEIGHT / CARD_WIDTH
@@ -22,6 +22,8 @@ FLAP = 9.0
 """Depth of both glue flaps."""
 BLEED = 1.5
 """Colour goes on so far beyond a cut."""
+_PLAY = 0.5
+"""The flap of the floor is narrower at each side: it goes in between the walls."""
 _SLANT = 2.5
 """A flap narrows so much at each end, to go in easily."""
 
@@ -38,10 +40,12 @@ class Clearance(NamedTuple):
 
 
 def clearance() -> Clearance:
-    """In the depth two flaps lie inside the box, and the inner card is two layers and glue."""
+    """A fold lies in the middle of the paper, so that half its thickness is lost at each. In the
+    depth two flaps lie inside the box, and the inner card is two layers and glue."""
     glue = 0.1
-    return Clearance(CARD_WIDTH - INNER_WIDTH, CARD_HEIGHT - INNER_HEIGHT,
-                     DEPTH - 2 * THICKEST - (2 * THICKEST + glue))
+    return Clearance(CARD_WIDTH - THICKEST - INNER_WIDTH,
+                     CARD_HEIGHT - THICKEST / 2 - INNER_HEIGHT,
+                     DEPTH - THICKEST - 2 * THICKEST - (2 * THICKEST + glue))
 
 
 class Template:
@@ -57,7 +61,7 @@ class Template:
         self.side_flap = Box(self.far_wall.right, _TOP, FLAP, CARD_HEIGHT)
         """Glued inside, behind the front."""
         self.floor = Box(left, self.front.bottom, CARD_WIDTH, DEPTH)
-        self.low_flap = Box(left, self.floor.bottom, CARD_WIDTH, FLAP)
+        self.low_flap = Box(left + _PLAY, self.floor.bottom, CARD_WIDTH - 2 * _PLAY, FLAP)
         """Glued inside, behind the back."""
         inner_top = self.low_flap.bottom + TAB_HEIGHT + 3
         inner_left = (paper.width - 2 * INNER_WIDTH) / 2
@@ -85,13 +89,13 @@ class Template:
 
     def sleeve_cut(self) -> list[tuple[float, float]]:
         """The outline of the sleeve, once round."""
-        flap, low, walls = self.side_flap, self.low_flap, self.far_wall
+        flap, floor, low, walls = self.side_flap, self.floor, self.low_flap, self.far_wall
         return [
             (self.front.x, _TOP), (walls.right, _TOP),
             (flap.right, _TOP + _SLANT), (flap.right, flap.bottom - _SLANT),
-            (walls.right, walls.bottom), (self.front.right, self.front.bottom),
+            (walls.right, walls.bottom), (floor.right, floor.y), (floor.right, floor.bottom),
             (low.right, low.y), (low.right - _SLANT, low.bottom),
-            (low.x + _SLANT, low.bottom), (low.x, low.y),
+            (low.x + _SLANT, low.bottom), (low.x, low.y), (floor.x, floor.bottom),
         ]
 
     def inner_cut(self) -> list[tuple[float, float]]:
@@ -108,8 +112,7 @@ class Template:
         upright = [self.wall.x, self.back.x, self.far_wall.x, self.side_flap.x]
         return [
             *(Mark(x, _TOP, x, self.front.bottom) for x in upright),
-            *(Mark(self.floor.x, y, self.floor.right, y)
-              for y in (self.floor.y, self.low_flap.y)),
+            *(Mark(box.x, box.y, box.right, box.y) for box in (self.floor, self.low_flap)),
             Mark(self.inner_back.x, self.inner_front.y, self.inner_back.x,
                  self.inner_front.bottom),
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.words import Words
 from cardtable.export import matchbox
 from cardtable.export.matchbox import Template, clearance
-from cardtable.export.paper import PAPERS, Box, Duplex, Grid
+from cardtable.export.paper import PAPERS, Box, Duplex, Grid, Mark
 from cardtable.export.sheets import PrintOptions, Sheets, write_pdf
 from cardtable.games import available_games
 from cardtable.paint.artist import Artist, artist_of
@@ -261,8 +262,9 @@ class TestMatchbox:
         room, template = clearance(), Template(PAPERS["a4"])
         front, inner = template.front, template.inner_front
         assert (front.width, front.height) == (63, 88)
-        assert inner.width + room.width == pytest.approx(front.width)
-        assert inner.height + room.length == pytest.approx(front.height)
+        inside = matchbox.THICKEST  # half of it at each of two folds
+        assert inner.width + room.width == pytest.approx(front.width - inside)
+        assert inner.height + room.length == pytest.approx(front.height - inside / 2)
         assert min(room) >= 0.5, "paper is never cut exactly"
         assert inner.width / inner.height == pytest.approx(63 / 88), "its picture is not stretched"
         reach = matchbox.TAB_HEIGHT - room.length
@@ -280,15 +282,57 @@ class TestMatchbox:
             assert not any(_meet(part, other) for other in parts[index + 1:])
         assert template.ruler[1].bottom < template.height - 5
 
-    def test_folded_it_closes(self) -> None:
-        """The panels are equally high and wide, and the walls as deep as the floor."""
+    @pytest.mark.parametrize("paper", PAPERS)
+    def test_folded_it_closes(self, paper: str) -> None:
+        """Folded by a right angle at each dashed line, the strip comes round to where it began."""
+        template = Template(PAPERS[paper])
+        strip = [template.front, template.wall, template.back, template.far_wall]
+        upright = {mark.x1 for mark in template.folds() if mark.x1 == mark.x2}
+        at, way = 0j, 1 + 0j
+        corners = [at]
+        for panel, following in zip(strip, [*strip[1:], template.side_flap], strict=True):
+            assert panel.right == pytest.approx(following.x) and following.x in upright
+            assert (panel.y, panel.height) == (template.front.y, template.front.height)
+            at += way * panel.width
+            way *= 1j
+            corners.append(at)
+        assert abs(at) < 1e-9 and way == 1, "the flap lies along the front, within the box"
+        assert [abs(one) for one in corners[1:3]] == pytest.approx(
+            [template.front.width, abs(complex(template.front.width, template.wall.width))])
+        assert template.side_flap.width < template.front.width / 2
+
+    def test_the_floor_reaches_the_back_and_its_flap_goes_in(self) -> None:
         template = Template(PAPERS["a4"])
-        assert template.front[2:] == template.back[2:]
-        assert template.wall.width == template.far_wall.width == template.floor.height
-        assert template.floor.width == template.front.width
-        assert template.side_flap.height == template.front.height
-        xs = [mark.x1 for mark in template.folds() if mark.x1 == mark.x2]
-        assert template.inner_back.x in xs and template.inner_front[2:] == template.inner_back[2:]
+        floor, low = template.floor, template.low_flap
+        assert (floor.x, floor.y, floor.width) == (
+            template.front.x, template.front.bottom, template.front.width)
+        assert floor.height == template.wall.width, "it ends at the back's edge"
+        assert low.width < floor.width - matchbox.THICKEST, "between walls of thick paper"
+        assert low.x - floor.x == pytest.approx(floor.right - low.right)
+        assert low.height < template.back.height
+
+    def test_each_panel_is_cut_or_folded_all_round(self) -> None:
+        """Solid is cut, dashed is folded, and no line is both: no colour is needed to tell."""
+        template = Template(PAPERS["a4"])
+        points = template.sleeve_cut()
+        cuts = list(zip(points, [*points[1:], points[0]], strict=True))
+        inner = template.inner_cut()
+        cuts += zip(inner, [*inner[1:], inner[0]], strict=True)
+        for mark in template.folds():
+            assert not any(_along(mark, one, two) for one, two in cuts), mark
+            for end in ((mark.x1, mark.y1), (mark.x2, mark.y2)):
+                assert any(_on(end, one, two) for one, two in cuts), f"{end} ends in the paper"
+
+
+def _on(point: tuple[float, float], one: tuple[float, float], two: tuple[float, float]) -> bool:
+    """Does a point lie on a line?"""
+    whole = math.dist(one, two)
+    return math.dist(one, point) + math.dist(point, two) < whole + 1e-6
+
+
+def _along(mark: Mark, one: tuple[float, float], two: tuple[float, float]) -> bool:
+    middle = ((mark.x1 + mark.x2) / 2, (mark.y1 + mark.y2) / 2)
+    return _on(middle, one, two)
 
 
 def test_the_language_of_the_artist_is_printed(shop: Shop) -> None:
