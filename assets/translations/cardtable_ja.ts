@@ -403,6 +403,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>手動調整中：ドラッグした通りに移動し、ログに残り、元に戻せます。右クリックで数の変更やカードの向きの変更ができます。</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/commands.py"></location>
+            <source>Concede</source>
+            <translation>投了</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/commands.py"></location>
+            <source>Does {name} give this match up?</source>
+            <translation>{name}はこの対戦を投了しますか？</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/counts_body.py"></location>
             <source>Still missing: {count}</source>
             <translation>不足：{count}</translation>
@@ -1438,16 +1448,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>試行</translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/matches.py"></location>
-            <source>Concede</source>
-            <translation>投了</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/matches.py"></location>
-            <source>Does {name} give this match up?</source>
-            <translation>{name}はこの対戦を投了しますか？</translation>
-        </message>
-        <message>
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Open a saved match</source>
             <translation>保存した対戦を開く</translation>
@@ -1511,16 +1511,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
             <source>Script</source>
             <translation>台本</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
-            <source>Practice opponent</source>
-            <translation>練習相手</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/new_game_dialog.py"></location>
-            <source>Program ({level})</source>
-            <translation>プログラム（{level}）</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/new_game_dialog.py"></location>
@@ -2189,6 +2179,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <translation>参照</translation>
         </message>
         <message>
+            <location filename="../../cardtable/ui/seats.py"></location>
+            <source>Practice opponent</source>
+            <translation>練習相手</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/seats.py"></location>
+            <source>Program ({level})</source>
+            <translation>プログラム（{level}）</translation>
+        </message>
+        <message>
             <location filename="../../cardtable/ui/sets/clash_dialog.py"></location>
             <source>Two sets of one key</source>
             <translation>同じキーのセット</translation>
@@ -2770,7 +2770,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/solo/goldfish_panel.py"></location>
-            <source>Same again</source>
+            <source>Same</source>
             <translation>同じカード</translation>
         </message>
         <message>

@@ -3,86 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from cardtable import paths
 from cardtable.engine.cards import CardKey
 from cardtable.engine.practice import Practice
 from cardtable.engine.words import Words
 from cardtable.session.alone import PERSON, PRACTICE, PROGRAM
-from cardtable.session.controller import RulesController
-from cardtable.session.goldfish import NO_COURSE, Course, against_script, course_of
-from cardtable.session.tries import Kept, Tries, kept
+from cardtable.session.goldfish import against_script
 from cardtable.ui import messages
-from cardtable.ui.kit import GameKit
+from cardtable.ui.main_window import MainWindow
+from cardtable.ui.matches import Matches
 from cardtable.ui.room import Room
+from cardtable.ui.solo.diary import Diary, Try
 from cardtable.ui.solo.fix_dialog import FixDialog
-from cardtable.ui.solo.goldfish_panel import Earlier, GoldfishPanel
+from cardtable.ui.solo.goldfish_panel import GoldfishPanel
 from cardtable.ui.translate import say, tr
-
-if TYPE_CHECKING:
-    from cardtable.ui.main_window import MainWindow
-    from cardtable.ui.matches import Matches
-
-
-class Try(NamedTuple):
-    """One deal, with everything that was played of it."""
-
-    kit: GameKit
-    controller: RulesController
-
-    def course(self, practice: Practice) -> Course:
-        """How it has gone."""
-        return course_of(self.controller.history, self.controller.rules, practice)
-
-
-class Diary:
-    """The earlier tries of the deck on the table, and the present one as it is kept."""
-
-    def __init__(
-        self, room: Room, practice: Practice, tell: Callable[[Words], None], tries: Sequence[Try]
-    ) -> None:
-        self._controller, self._practice, self._tell = room.controller, practice, tell
-        self._tries = Tries.of(
-            paths.data() / "tries", room.controller.header, room.kit.printed.decks.values())
-        self._noted: Kept | None = None
-        self._told: Words | None = None
-        found, trouble = self._tries.read()
-        self._say(trouble)
-        now = self._now
-        own = [kept(one.controller.header, NO_COURSE) for one in tries]
-        self.earlier = [Earlier(one, one.cards != now.cards) for one in found
-                        if one.is_like(now) and not any(map(one.is_same, own))]
-
-    @property
-    def _now(self) -> Kept:
-        controller = self._controller
-        return kept(controller.header,
-                    course_of(controller.history, controller.rules, self._practice))
-
-    def note(self) -> None:
-        """Keep the present try, once a turn of it was played."""
-        now = self._now
-        if now.scores and now != self._noted:
-            self._noted = now
-            self._say(self._tries.note(now))
-
-    def forget(self) -> None:
-        """Drop all that compare with it, and keep it anew."""
-        self._say(self._tries.forget(self._now))
-        self.earlier, self._noted = [], None
-
-    def _say(self, trouble: Words | None) -> None:
-        """The same trouble is told once."""
-        if trouble is not None and trouble != self._told:
-            self._tell(trouble)
-        self._told = trouble
 
 
 class Goldfish(QObject):
@@ -96,6 +36,8 @@ class Goldfish(QObject):
         self._diary: Diary | None = None
         self._is_dealing = False
         """Is the next match one more try of the same series?"""
+        matches.add_panels(self.panels)
+        matches.redeal_wanted.connect(self.redeal)
 
     @property
     def is_on(self) -> bool:

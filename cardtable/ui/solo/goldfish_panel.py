@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from statistics import fmean
-from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -26,25 +25,14 @@ from cardtable.engine.practice import Practice, own_turn
 from cardtable.engine.state import GameState
 from cardtable.session.alone import PERSON
 from cardtable.session.goldfish import Course
-from cardtable.session.tries import Kept
 from cardtable.ui.deckeditor.charts import Row, Rows
+from cardtable.ui.solo.diary import Earlier, Try
 from cardtable.ui.translate import Retranslated, say, tr
-
-if TYPE_CHECKING:
-    from cardtable.ui.solo.goldfish import Try
 
 _MOST_TURNS = 20
 """Turns that the chart shows."""
 _LINES = 7
 """Tries that are seen without scrolling."""
-
-
-class Earlier(NamedTuple):
-    """A try of another day."""
-
-    kept: Kept
-    has_other_cards: bool
-    """Was the deck another one then?"""
 
 
 class GoldfishPanel(Retranslated, QScrollArea):
@@ -98,7 +86,7 @@ class GoldfishPanel(Retranslated, QScrollArea):
         """All words anew."""
         self.setAccessibleName(tr("Tries"))
         self.redeal.setText(tr("Deal anew"))
-        self.same.setText(tr("Same again"))
+        self.same.setText(tr("Same"))
         self.same.setToolTip(tr("Deal the same cards again"))
         self.fix.setText(tr("First cards…"))
         self.fix.setToolTip(tr("Choose what lies on top of the deck"))
