@@ -92,6 +92,7 @@ class Program(QObject):
         from cardtable.ui.replays.doorway import ReplayDoor
         from cardtable.ui.sets.doorway import SetsDoor
         from cardtable.ui.setup.doorway import SetupDoor
+        from cardtable.ui.solo.goldfish import Goldfish
         from cardtable.ui.workshop.doorway import WorkshopDoor
 
         self.app.setWindowIcon(icon.app_icon())
@@ -101,7 +102,8 @@ class Program(QObject):
         self.window.closing.connect(kits.beside.close)
         self.matches = Matches(self.window, kits, self.settings)
         self.looks = Looks(self.app, self.window, self.matches, self.settings)
-        self.commands = Commands(self.window, self.matches, kits)
+        self.goldfish = Goldfish(self.window, self.matches)
+        self.commands = Commands(self.window, self.matches, self.goldfish, kits)
         self.doorway = Doorway(self.window, self.matches, kits)
         self.sets = SetsDoor(self.window, kits, self.doorway)
         self.workshop = WorkshopDoor(self.window, self.matches, kits, self.doorway)

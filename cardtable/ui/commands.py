@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject
 
+from cardtable.ui import messages
 from cardtable.ui.about import AboutDialog
 from cardtable.ui.kit import GameKit
 from cardtable.ui.main_window import MainWindow
@@ -13,6 +14,7 @@ from cardtable.ui.matches import Matches
 from cardtable.ui.primer_page import PrimerPage
 from cardtable.ui.room import Room
 from cardtable.ui.rulebook_dock import RulebookDock
+from cardtable.ui.solo.goldfish import Goldfish
 from cardtable.ui.solo.hint_dialog import HintDialog
 from cardtable.ui.translate import say, tr
 
@@ -21,11 +23,12 @@ class Commands(QObject):
     """One line for each thing that can be asked for."""
 
     def __init__(
-        self, window: MainWindow, matches: Matches, kits: Mapping[str, GameKit]
-    ) -> None:
+        self, window: MainWindow, matches: Matches, goldfish: Goldfish,
+        kits: Mapping[str, GameKit],
+    ) -> None:  # fmt: skip
         super().__init__(window)
-        self._window, self._matches, self._kits = window, matches, kits
-        start, actions = window.start, window.actions_
+        self._window, self._matches, self._goldfish, self._kits = window, matches, goldfish, kits
+        start, actions, saving = window.start, window.actions_, matches.saving
         start.play_wanted.connect(lambda: matches.play_now(start.game))
         start.choose_wanted.connect(lambda: matches.choose(start.game))
         start.open_wanted.connect(matches.ask_open)
@@ -33,14 +36,13 @@ class Commands(QObject):
         start.rules_wanted.connect(self.read_rules)
         for name, act in (
             ("new", lambda: matches.choose(self._game())), ("open", matches.ask_open),
-            ("save", matches.save), ("save-as", matches.save_as),
-            ("save-copy", matches.save_copy),
+            ("save", saving.save), ("save-as", saving.save_as), ("save-copy", saving.save_copy),
             ("start", matches.leave), ("quit", window.close), ("undo", matches.past.undo),
             ("redo", matches.past.redo), ("line", matches.past.choose_line),
             ("look", self._look), ("hint", self._hint),
-            ("concede", matches.concede), ("rematch", matches.rematch),
-            ("redeal", matches.goldfish.redeal),
-            ("redeal-same", lambda: matches.goldfish.redeal(is_same=True)),
+            ("concede", self._concede), ("rematch", matches.rematch),
+            ("redeal", goldfish.redeal),
+            ("redeal-same", lambda: goldfish.redeal(is_same=True)),
             ("turn", self._turn), ("whole", self._show_whole), ("panels", window.reset_panels),
             ("go-table", self._go_to_table), ("go-moves", lambda: window.show_panel("moves")),
             ("go-log", lambda: window.show_panel("log")),
@@ -86,7 +88,7 @@ class Commands(QObject):
         by_hand.setChecked(room is not None and room.bridge.by_hand.is_on)
         by_hand.blockSignals(was_blocked)
         for name in ("redeal", "redeal-same"):
-            self._window.actions_[name].setEnabled(self._matches.goldfish.is_on)
+            self._window.actions_[name].setEnabled(self._goldfish.is_on)
         if room is None:
             return
         is_open = room.controller.match.settings.open_table
@@ -119,6 +121,19 @@ class Commands(QObject):
 
     def _look(self) -> None:
         self._room().ask_to_look()
+
+    def _concede(self) -> None:
+        """Ask who is sure to give up."""
+        room = self._room()
+        seat = room.bridge.eyes.person
+        if seat is None:
+            seat = room.controller.rules.to_act(room.controller.state)
+        if seat is None:
+            return
+        name = say(room.name_of(seat))
+        messages.ask(
+            self._window, tr("Concede"), tr("Does {name} give this match up?").format(name=name),
+            tr("Concede"), lambda: room.bridge.concede(seat))
 
     def _show_whole(self) -> None:
         self._room().table.reset_zoom()

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import gc
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from cardtable import paths
-from cardtable.decks.file_names import file_name
 from cardtable.engine.codec import CodecError
-from cardtable.engine.files import write_whole
 from cardtable.engine.words import Words
 from cardtable.session.alone import PERSON, PROGRAM
 from cardtable.session.autosave import (
@@ -23,26 +23,25 @@ from cardtable.session.autosave import (
     Journal,
     resume_journal,
     start_journal,
-    unfinished,
 )
 from cardtable.session.controller import RulesController
 from cardtable.session.dealer import Dealer
 from cardtable.session.goldfish import FittingDealer, with_practice_cards
 from cardtable.session.match import Match
-from cardtable.session.replay import Header, first_state, read_header
-from cardtable.session.share import copy_to_send, with_cards
+from cardtable.session.replay import Header, first_state
+from cardtable.session.share import with_cards
 from cardtable.ui import messages
 from cardtable.ui.kit import GameKit
 from cardtable.ui.kits import Kits
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.new_game_dialog import NewGameDialog, make_header
-from cardtable.ui.opening import Opened, open_match
+from cardtable.ui.opening import Opened, open_match, waiting_in
 from cardtable.ui.past import Past
 from cardtable.ui.rescue import rescue
 from cardtable.ui.room import Room
+from cardtable.ui.saving import Saving
 from cardtable.ui.seats import match_title
 from cardtable.ui.settings import SettingsFile
-from cardtable.ui.solo.goldfish import Goldfish
 from cardtable.ui.start_screen import MOST_WAITING, Waiting
 from cardtable.ui.translate import language, say, tr
 
@@ -57,6 +56,8 @@ class Matches(QObject):
 
     entered = Signal(object)
     """A `Room` was entered, ``None``: the start screen."""
+    redeal_wanted = Signal()
+    """A match that is played alone shall be dealt anew."""
 
     def __init__(
         self, window: MainWindow, kits: Kits, settings: SettingsFile
@@ -64,11 +65,18 @@ class Matches(QObject):
         super().__init__(window)
         self._window, self._kits, self._settings = window, kits, settings
         self.room: Room | None = None
-        self.path: Path | None = None
-        """Where the match was saved or opened."""
-        self.past = Past(window)
-        self.goldfish = Goldfish(window, self)
+        self.past, self.saving = Past(window), Saving(window)
+        self._panels: list[Callable[[Room], dict[str, QWidget]]] = []
         window.closing.connect(self._close)
+
+    @property
+    def path(self) -> Path | None:
+        """Where the match was saved or opened."""
+        return self.saving.path
+
+    def add_panels(self, make: Callable[[Room], dict[str, QWidget]]) -> None:
+        """Have docks by their names filled for every match that is entered."""
+        self._panels.append(make)
 
     # --- beginning -----------------------------------------------------------------------
 
@@ -102,11 +110,8 @@ class Matches(QObject):
             return
         header = with_cards(kit.game, kit.catalogue, header, start)
         journal = start_journal(journals(), header)
-        controller = RulesController(
-            Match(kit.rules, header.settings, start),
-            FittingDealer(Dealer(header.seed), kit.rules, header, kit.game.practice), header,
-            journal=journal, on_trouble=partial(self._tell_of, journal))
-        self._enter(kit, controller, None)
+        match = Match(kit.rules, header.settings, start)
+        self._enter(kit, self._door(kit, match, Dealer(header.seed), header, journal))
 
     def rematch(self) -> None:
         """The same players and decks, shuffled anew."""
@@ -115,7 +120,7 @@ class Matches(QObject):
             return
         old, kit = room.controller.header, self._kits[room.kit.game.key]
         if old.alone is not None:
-            self.goldfish.redeal()
+            self.redeal_wanted.emit()
             return
         if old.start is not None:
             fresh = make_header(kit, old.lineups, old.names)
@@ -131,11 +136,8 @@ class Matches(QObject):
         """Go on with a match that was left, all its lines included; it is written anew."""
         header = controller.header
         journal = start_journal(journals(), header, controller.lines, is_elsewhere=True)
-        self._enter(kit, RulesController(
-            controller.match, FittingDealer(
-                Dealer(f"{header.seed}:again"), kit.rules, header, kit.game.practice),
-            header, lines=controller.lines, journal=journal,
-            on_trouble=partial(self._tell_of, journal)), None)
+        self._enter(kit, self._door(kit, controller.match, Dealer(f"{header.seed}:again"), header,
+                                    journal, controller.lines))
 
     def _begin_chosen(self, kit: GameKit, header: Header, is_facing: bool) -> None:
         names = header.names
@@ -176,21 +178,13 @@ class Matches(QObject):
 
     def ask_open(self) -> None:
         """Ask which saved match to open."""
-        path = messages.choose_match(self._window, self._folder())
+        path = messages.choose_match(self._window, self.saving.folder)
         if path is not None:
             self.open(path)
 
     def waiting(self) -> list[Waiting]:
         """Matches that can be taken up again, newest first."""
-        found: list[Waiting] = []
-        for path in unfinished(journals()):
-            header = read_header(path).header
-            if header is not None and header.game in self._kits:
-                found.append(Waiting(path, f"{match_title(header)}  {header.date[:16]}".replace(
-                    "T", " ")))
-            if len(found) == MOST_WAITING:
-                break
-        return found
+        return list(islice(waiting_in(journals(), self._kits), MOST_WAITING))
 
     def _read(self, path: Path) -> Opened | None:
         """Read a match and say what is wrong with it."""
@@ -207,76 +201,15 @@ class Matches(QObject):
         assert reading.header is not None
         journal = journal or start_journal(
             journals(), reading.header, reading.lines, is_elsewhere=path is not None)
-        dealer = FittingDealer(
-            reading.dealer, opened.kit.rules, reading.header, opened.kit.game.practice)
-        self._enter(opened.kit, RulesController(
-            reading.match, dealer, reading.header, lines=reading.lines, journal=journal,
-            on_trouble=partial(self._tell_of, journal)), path)
-
-    # --- keeping -------------------------------------------------------------------------
-
-    def save(self) -> None:
-        """Write the match to its file, asking for one if it has none yet."""
-        if self.path is None:
-            self.save_as()
-        elif self.room is not None:
-            trouble = self.room.controller.save(self.path)
-            if trouble is not None:
-                self._tell(trouble)
-            else:
-                self._window.notice.say(tr("Saved: {path}").format(path=self.path))
-
-    def save_as(self) -> None:
-        """Ask for a file and write the match to it."""
-        path = self._ask_where()
-        if path is not None:
-            self.path = path
-            self.save()
-
-    def save_copy(self) -> None:
-        """Ask for a file and write the match to it with all that another machine needs."""
-        path = self._ask_where()
-        if self.room is None or path is None:
-            return
-        kit, controller = self.room.kit, self.room.controller
-        made = copy_to_send(kit.game, kit.catalogue, controller.header, controller.lines,
-                            controller.state, controller.history.root.start)
-        trouble = made if isinstance(made, Words) else write_whole(path, made.content)
-        if trouble is not None or isinstance(made, Words):
-            self._warn(trouble)
-            return
-        self._window.notice.say(" ".join((
-            tr("Saved: {path}").format(path=path), say(made.words), *map(say, made.left_out))))
-
-    def _ask_where(self) -> Path | None:
-        if self.room is None:
-            return None
-        name = file_name(match_title(self.room.controller.header), "match")
-        return messages.choose_save(self._window, self._folder() / f"{name}{FINISHED}")
-
-    # --- moves that are none -------------------------------------------------------------
-
-    def concede(self) -> None:
-        """Ask who is sure to give up."""
-        room = self.room
-        if room is None:
-            return
-        seat = room.bridge.eyes.person
-        if seat is None:
-            seat = room.controller.rules.to_act(room.controller.state)
-        if seat is None:
-            return
-        name = say(room.name_of(seat))
-        messages.ask(
-            self._window, tr("Concede"), tr("Does {name} give this match up?").format(name=name),
-            tr("Concede"), lambda: room.bridge.concede(seat))
+        self._enter(opened.kit, self._door(opened.kit, reading.match, reading.dealer,
+                                           reading.header, journal, reading.lines), path)
 
     # --- leaving -------------------------------------------------------------------------
 
     def leave(self) -> None:
         """Back to the start screen; the match waits there."""
         self._close()
-        self.path = None
+        self.saving.path = None
         self._window.show_start()
         self._window.start.set_waiting(self.waiting())
         self.entered.emit(None)
@@ -287,6 +220,7 @@ class Matches(QObject):
         if room is None:
             return
         self.past.enter(None)
+        self.saving.leave()
         room.close()
         QTimer.singleShot(0, gc.collect)  # Its pictures hang in circles of Python and Qt.
         controller, journal = room.controller, room.controller.journal
@@ -304,9 +238,20 @@ class Matches(QObject):
         journal.write()
         return not journal.is_whole
 
-    def _enter(self, kit: GameKit, controller: RulesController, path: Path | None) -> None:
+    def _door(
+        self, kit: GameKit, match: Match, dealer: Dealer, header: Header, journal: Journal,
+        lines: Sequence[bytes] = (),
+    ) -> RulesController:  # fmt: skip
+        """The way to play a match of which ``lines`` were played so far."""
+        return RulesController(
+            match, FittingDealer(dealer, kit.rules, header, kit.game.practice), header,
+            lines=lines, journal=journal, on_trouble=partial(self._tell_of, journal))
+
+    def _enter(
+        self, kit: GameKit, controller: RulesController, path: Path | None = None
+    ) -> None:
         self._close()
-        self.path = path
+        self.saving.enter(kit, controller, path)
         room = Room(kit, controller, self._settings.values)
         room.setParent(self)
         self.room = room
@@ -314,24 +259,19 @@ class Matches(QObject):
         room.banner.undo_wanted.connect(self.past.undo)
         self._window.show_page(room.page, {
             "preview": room.preview, "log": room.log, "moves": room.list,
-            "rulebook": room.rulebook, **self.goldfish.panels(room)})
+            "rulebook": room.rulebook,
+            **{name: panel for make in self._panels for name, panel in make(room).items()}})
         self._window.set_title(match_title(controller.header))
         self.past.enter(controller)
         room.table.setFocus()
         self.entered.emit(room)
-
-    def _folder(self) -> Path:
-        folder = self.path.parent if self.path else paths.data() / "matches"
-        with suppress(OSError):  # the dialog then begins elsewhere
-            folder.mkdir(parents=True, exist_ok=True)
-        return folder
 
     def _tell_of(self, journal: Journal, words: Words) -> None:
         """The journal cannot be written any more, or can again."""
         if journal.is_whole:
             self._warn(words)
         else:
-            self._window.notice.say(say(words), tr("Save as…"), self.save_as, stays=True)
+            self._window.notice.say(say(words), tr("Save as…"), self.saving.save_as, stays=True)
 
     def _warn(self, words: Words | None) -> None:
         """Something that does not stop the match."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -11,9 +11,12 @@ from typing import NamedTuple
 from cardtable.engine.codec import CodecError
 from cardtable.engine.files import cause_of
 from cardtable.engine.words import Words
+from cardtable.session.autosave import unfinished
 from cardtable.session.replay import ReplayProblem, ReplayReading, read_header, read_match
 from cardtable.session.share import cards_for, has_pictures, with_pictures
 from cardtable.ui.kit import GameKit
+from cardtable.ui.seats import match_title
+from cardtable.ui.start_screen import Waiting
 
 
 class Opened(NamedTuple):
@@ -47,6 +50,15 @@ def open_match(path: Path, kits: Mapping[str, GameKit]) -> Opened | Words:
         "\nEverything before that is opened.", "\nそこまでの内容を開きました。",
     ) if reading.problems else None
     return _with_pictures(Opened(kit, reading, words))
+
+
+def waiting_in(folder: Path, kits: Mapping[str, GameKit]) -> Iterator[Waiting]:
+    """Matches of these games in a folder of journals that can be taken up again, newest first."""
+    for path in unfinished(folder):
+        header = read_header(path).header
+        if header is not None and header.game in kits:
+            when = header.date[:16].replace("T", " ")
+            yield Waiting(path, f"{match_title(header)}  {when}")
 
 
 def _with_pictures(opened: Opened) -> Opened:

@@ -289,7 +289,7 @@ def test_a_save_that_fails_is_told(
     people: People, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(messages, "choose_save", lambda *_: tmp_path / "no" / "such" / "folder")
-    people.matches.save_as()
+    people.matches.saving.save_as()
     assert "could not be written" in people.box().text()
     people.box().close()
     play_on(people, 1)

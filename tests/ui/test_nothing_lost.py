@@ -218,8 +218,8 @@ def test_every_name_that_is_proposed_is_one_everywhere(
         lineup = Lineup(name, {})
         controller.header = msgspec.structs.replace(
             controller.header, lineups=(lineup, lineup), names=(name, name))
-        matches.save_as()
-        matches.save_copy()
+        matches.saving.save_as()
+        matches.saving.save_copy()
     dialog = people.program.pictures.take()
     assert dialog is not None and dialog._choose() is None
     dialog.reject()

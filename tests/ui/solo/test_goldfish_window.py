@@ -26,7 +26,7 @@ class Alone(People):
 
     @property
     def panel(self) -> GoldfishPanel:
-        found = self.matches.goldfish.panel
+        found = self.program.goldfish.panel
         assert found is not None
         return found
 
@@ -83,7 +83,7 @@ def test_ten_hands_are_tried_kept_and_compared(alone: Alone) -> None:
     assert alone.is_over, "against somebody who never counterattacks one wins"
     for _ in range(9):
         alone.deal(alone.panel.redeal)
-    tries, panel = alone.matches.goldfish.tries, alone.panel
+    tries, panel = alone.program.goldfish.tries, alone.panel
     assert len(tries) == panel.list.topLevelItemCount() == 10
     assert len({one.controller.header.seed for one in tries}) == 10
     item = panel.list.topLevelItem(0)
@@ -92,7 +92,7 @@ def test_ten_hands_are_tried_kept_and_compared(alone: Alone) -> None:
     # Back to the first one, as it was left; undo goes into it, and redo out of it again.
     panel.list.setCurrentItem(item)
     alone.deal(panel.back)
-    assert alone.is_over and len(alone.matches.goldfish.tries) == 10
+    assert alone.is_over and len(alone.program.goldfish.tries) == 10
     end = alone.room.controller.history.here
     alone.matches.past.undo()
     alone.wait()
@@ -101,7 +101,7 @@ def test_ten_hands_are_tried_kept_and_compared(alone: Alone) -> None:
     assert alone.room.controller.history.here is end
     # The same cards again.
     alone.deal(alone.panel.same)
-    assert alone.hand() == first and len(alone.matches.goldfish.tries) == 11
+    assert alone.hand() == first and len(alone.program.goldfish.tries) == 11
     # Another day: what was played is there, beside the new series, until it is forgotten.
     alone.begin_alone("shaman")
     earlier, now = (alone.panel.list.topLevelItem(row) for row in (0, 1))
@@ -162,7 +162,7 @@ def test_nobody_looks_at_or_moves_for_the_program(
     assert seen == {PERSON}
     assert any(entry.actions and entry.actions[0].seat == PROGRAM
                for entry in alone.room.controller.history.path())
-    alone.matches.concede()
+    alone.program.window.actions_["concede"].trigger()
     assert "Player 1" in alone.box().text(), "only the person can give up"
     alone.box().close()
 
@@ -191,7 +191,7 @@ def test_the_tries_go_with_their_match(alone: Alone) -> None:
     assert dock.isHidden() and not window.actions_["redeal"].isEnabled()
     alone.matches.resume(alone.matches.waiting()[0].path)
     alone.play_on(20)
-    assert alone.matches.goldfish.is_on, "a practice match goes on after it was left"
+    assert alone.program.goldfish.is_on, "a practice match goes on after it was left"
     alone.begin()
     assert dock.isHidden() and not dock.toggleViewAction().isVisible()
     window.reset_panels()
