@@ -1,16 +1,14 @@
 """A deck as a saved object of Tabletop Simulator, with its pictures beside it.
 
-What the program asks of them (kb.tabletopsimulator.com, "Asset Creation" and "Custom Decks"):
-pictures of less than 4096 pixels a side, PNG or JPG in RGB; sheets of up to ten by seven cards.
-With ``BackIsHidden`` a card in another's hand shows its back; without, the last place of the sheet.
-No card lies there, so that either way nobody sees what they should not. A card is named by its
-sheet times one hundred plus its place.
+What the program asks of pictures (its Knowledge Base, "Asset Creation" and "Custom Decks"): less
+than 4096 pixels a side, PNG or JPG in RGB; sheets of up to ten by seven cards. With
+``BackIsHidden`` a card in another's hand shows its back; without, the last place of the sheet. No
+card lies there, so that either way nobody sees what they should not.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -29,6 +27,7 @@ from cardtable.engine.game import GameDefinition
 from cardtable.engine.spoken import spoken_facts
 from cardtable.engine.words import Words
 from cardtable.export.piles import Pile, piles_of
+from cardtable.export.tabletop_json import card_id, saved_objects, sheet_object, table_object
 from cardtable.paint import backs, faces
 from cardtable.paint.artist import Artist
 
@@ -41,8 +40,6 @@ WIDEST = 744
 """Pixels of a card's width where there is room: 300 dots per inch."""
 _QUALITY = 92
 _THUMBNAIL = 256
-_APART = 3.0
-"""From one pile to the next, in the program's inches; a card is a little more than two wide."""
 _SHAMAN, _INNER = Words("{name}: matchbox", "{name}：マッチ箱"), Words("{name}: signature card",
                                                                  "{name}：シグネチャーカード")
 
@@ -178,9 +175,9 @@ class Tabletop:
         number = len(self._objects)
 
         def made(decks: Mapping[int, Any]) -> dict[str, Any]:
-            parts = [_object(
+            parts = [table_object(
                 "CardCustom" if len(held) == 1 else "Card", card.name, card.text, number, index,
-                is_open, CardID=sheet.number * 100 + place,
+                is_open, CardID=card_id(sheet.number, place),
                 CustomDeck={str(sheet.number): decks[sheet.number]},
             ) for index, (sheet, place) in enumerate(held) for card in (sheet.cards[place],)]
             if len(parts) == 1:
@@ -188,7 +185,7 @@ class Tabletop:
                 return parts[0] | {"Nickname": name,
                                    "Description": about.text or parts[0]["Description"]}
             used = {str(sheet.number): decks[sheet.number] for sheet, _ in held}
-            return _object("DeckCustom", about.name, "", number, -1, is_open,
+            return table_object("DeckCustom", about.name, "", number, -1, is_open,
                            DeckIDs=[part["CardID"] for part in parts], CustomDeck=used,
                            ContainedObjects=parts)
 
@@ -202,11 +199,7 @@ class Tabletop:
 
     def save(self, decks: Mapping[int, Any]) -> bytes:
         """The saved object, with the sheets as they are named there."""
-        whole = {"SaveName": self.title, "GameMode": "", "Date": "", "Table": "", "Sky": "",
-                 "Note": "", "Rules": "", "PlayerTurn": "", "LuaScript": "", "LuaScriptState": "",
-                 "XmlUI": "", "TabStates": {}, "VersionNumber": "",
-                 "ObjectStates": [made(decks) for made in self._objects]}
-        return json.dumps(whole, ensure_ascii=False, indent=2).encode()
+        return saved_objects([made(decks) for made in self._objects])
 
     def thumbnail(self) -> QImage:
         """What the list of saved objects shows."""
@@ -250,7 +243,9 @@ def write_tabletop(made: Tabletop, folder: Path) -> Generator[int, None, Words |
                         return trouble
                 urls[digest] = made.url(path)
             key = "BackURL" if is_back else "FaceURL"
-            decks.setdefault(sheet.number, _custom_deck(sheet))[key] = urls[digest]
+            named = decks.setdefault(
+                sheet.number, sheet_object(sheet.shape.columns, sheet.shape.rows))
+            named[key] = urls[digest]
         save = folder / made.file
         for path, content in ((save.with_suffix(".png"), _bytes(made.thumbnail(), b"png")),
                               (save, made.save(decks))):
@@ -301,31 +296,3 @@ def _bytes(image: QImage, form: bytes) -> bytes:
         writer.setQuality(_QUALITY)
     writer.write(image)
     return bytes(held.data().data())
-
-
-def _custom_deck(sheet: _Sheet) -> dict[str, Any]:
-    return {"FaceURL": "", "BackURL": "", "NumWidth": sheet.shape.columns,
-            "NumHeight": sheet.shape.rows, "BackIsHidden": True, "UniqueBack": False, "Type": 0}
-
-
-def _object(
-    kind: str, name: str, text: str, number: int, index: int, is_open: bool, **more: Any
-) -> dict[str, Any]:
-    """What every object has; ``index`` counts the cards in a pile from 0. A GUID is six hexadecimal
-    digits, no two alike."""
-    return {
-        "GUID": f"{_scattered(number * 100_003 + index + 2):06x}", "Name": kind,
-        "Transform": {"posX": number * _APART, "posY": 1.0, "posZ": 0.0, "rotX": 0.0,
-                      "rotY": 180.0, "rotZ": 0.0 if is_open else 180.0,
-                      "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0},
-        "Nickname": name, "Description": text, "GMNotes": "",
-        "ColorDiffuse": {"r": 0.713235259, "g": 0.713235259, "b": 0.713235259},
-        "Locked": False, "Grid": True, "Snap": True, "Autoraise": True, "Sticky": True,
-        "Tooltip": True, "HideWhenFaceDown": True, "Hands": kind != "DeckCustom",
-        "SidewaysCard": False, "LuaScript": "", "LuaScriptState": "", "XmlUI": "", **more,
-    }
-
-
-def _scattered(number: int) -> int:
-    """Another number below 2**24, a different one for each."""
-    return number * 0x9E3779 % 2**24

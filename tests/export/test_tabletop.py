@@ -57,7 +57,7 @@ def piles(folder: Path) -> list[dict[str, Any]]:
     assert [save.stem for save in saves] == ["虫_ “Day_Night”"]
     assert saves[0].with_suffix(".png").exists(), "the picture in the list of saved objects"
     whole = json.loads(saves[0].read_text("utf-8"))
-    assert whole["SaveName"] == DECK.name
+    assert whole["SaveName"] == "" and whole["Gravity"] == whole["PlayArea"] == 0.5
     return list(whole["ObjectStates"])
 
 
