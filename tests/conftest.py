@@ -6,6 +6,7 @@ lines looks at them with ``caplog`` and then calls ``caplog.clear()``.
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 from collections.abc import Iterator
@@ -31,6 +32,13 @@ def pytest_configure(config: pytest.Config) -> None:
     """``-m long`` also makes hypothesis try longer, unless another profile is named."""
     if config.getoption("markexpr") == "long" and not config.getoption("--hypothesis-profile"):
         settings.load_profile("long")
+
+
+def pytest_collection_finish() -> None:
+    """What there is now stays to the end: the thousands of tests are not looked through for
+    garbage again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")
