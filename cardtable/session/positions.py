@@ -360,8 +360,10 @@ def start_of(game: GameDefinition, rules: Rules, position: Position) -> GameStat
 
 
 def header_of(position: Position, start: GameState) -> Header:
-    """A match that begins there, with nothing to hide between the players: all of it lay open."""
+    """A match that begins there, with nothing to hide between the players: all of it lay open. At
+    a puzzle nobody helps by hand."""
     none = Lineup("", {})
     return Header(
         game=position.game, lineups=(none, none), names=position.names, cards=position.cards,
-        settings=MatchSettings(solo=True), start=msgspec.to_builtins(start), goal=position.goal)
+        settings=MatchSettings(solo=True, manual=position.goal is None),
+        start=msgspec.to_builtins(start), goal=position.goal)

@@ -31,6 +31,8 @@ class Eyes:
         self.is_shared = (match.settings.solo or person is not None
                           or not has_secrets(match.rules))
         """Is there nothing to hide between the people at this screen?"""
+        self.lies_open = False
+        """Are even cards in sight that nobody could see: at a puzzle, whose position is known?"""
         self.seat: Seat | None = None
         self.is_peeking = False
         """Does somebody look at their own cards while the other one decides?"""
@@ -54,7 +56,7 @@ class Eyes:
         viewer is heard only where everything may be shown."""
         rules = self._match.rules
         if viewer == "screen" or not (self.is_free or viewer == "spectator"):
-            return rules.view(state, self._seat_at(state))
+            return rules.view(state, self._seat_at(state), open_=self.lies_open)
         return rules.view(state, int(viewer) if viewer in ("0", "1") else None,
                           open_=viewer == "open")
 

@@ -19,15 +19,17 @@ from cardtable.session.goldfish import program_of
 from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
 from cardtable.ui.banner import Banner
-from cardtable.ui.bridge import Bridge, costs, grouped, marks_of
+from cardtable.ui.bridge import Bridge
 from cardtable.ui.card_plan import CardPlan
 from cardtable.ui.cards_body import CardsBody
 from cardtable.ui.chronicle import count_to, lines_of
 from cardtable.ui.counts_body import CountsBody
 from cardtable.ui.curtain import Curtain
 from cardtable.ui.decision_bar import DecisionBar
+from cardtable.ui.gestures import Gestures
 from cardtable.ui.kit import GameKit
 from cardtable.ui.log_panel import LogPanel
+from cardtable.ui.move_groups import costs, grouped, marks_of
 from cardtable.ui.moves_panel import MovesPanel
 from cardtable.ui.pile_viewer import PileViewer
 from cardtable.ui.plan import Plan
@@ -67,6 +69,7 @@ class Room(QObject):
         self.mind = Mind(kit, controller)
         self.opponent = Opponent(controller, program, self.mind) if program is not None else None
         self.bridge = Bridge(controller, self.scene, PERSON if program is not None else None)
+        self.gestures = Gestures(self.bridge)
         self.bar = DecisionBar(kit.book, self.name_of, kit.game.layout.headline)
         self.planner = Planner()
         self.banner = Banner(self.name_of)
@@ -140,9 +143,9 @@ class Room(QObject):
         bridge.shown.connect(self._shown)
         bridge.plan_wanted.connect(self._plan)
         bridge.menu_wanted.connect(self._choose_group)
-        bridge.pile_clicked.connect(self.open_pile)
-        bridge.card_clicked.connect(self._pin)
-        bridge.place_clicked.connect(self.planner.press)
+        self.gestures.pile_clicked.connect(self.open_pile)
+        self.gestures.card_clicked.connect(self._pin)
+        self.gestures.place_clicked.connect(self.planner.press)
         scene.hovered.connect(self._preview)
         scene.announce.connect(lambda text: announce(self.table, text))
         scene.clause_clicked.connect(self.clause_wanted)
@@ -272,7 +275,7 @@ class Room(QObject):
         return lambda: CountsBody(plan, self._title_of, lambda key: len(self.scene.cards.at(key)))
 
     def _planned(self, marks: Marks) -> None:
-        self.bridge.is_planning = self.planner.is_open
+        self.gestures.is_planning = self.planner.is_open
         self._mark(marks)
 
     def _mark(self, marks: Marks) -> None:
@@ -337,7 +340,9 @@ class Room(QObject):
         if spot.seat is not None:
             name = self.name_of(spot.seat)
             title = Words(f"{name.en}: {title.en}", f"{name.ja}: {title.ja}")
-        cards = [item.card for item in self.scene.cards.at(self._pile_place)]
+        view = self.bridge.view()
+        cards = (view.in_zone(spot.zone) if view.open and spot.zone is not None else
+                 [item.card for item in self.scene.cards.at(self._pile_place)])
         if cards != list(reversed(self.pile.cards)):
             is_pile = spot.place.arrangement == "pile"
             self.pile.set_cards(title, cards, is_pile=is_pile)

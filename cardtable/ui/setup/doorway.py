@@ -77,6 +77,7 @@ class SetupDoor(QObject):
             self._tell(Words(f"Positions of “{kit.game.title.en}” cannot be set up.",
                              f"「{kit.game.title.ja}」の局面は作れません。"))
             return None
+        self._keep()
         draft = _draft(kit)
         if draft.exists():
             found = read_position(draft)
@@ -247,6 +248,8 @@ class SetupDoor(QObject):
     def _entered(self, room: Room | None) -> None:
         """Another page took the place of the set-up; a puzzle gets its bar."""
         self._keep()
+        if self.page is not None:
+            self.page.leave()
         if self.bar is not None:
             self.bar.leave()
         self.page = self.bar = None
@@ -259,6 +262,8 @@ class SetupDoor(QObject):
         bar.again_wanted.connect(self._matches.rematch)
         bar.solution_wanted.connect(lambda: self.solve(room))
         room.page.set_above(bar)
+        room.bridge.eyes.lies_open = True
+        room.bridge.show()
 
     def solve(self, room: Room) -> SolutionDialog | None:
         """Look for the solution of the puzzle that is played: from here, while it is open."""

@@ -42,10 +42,6 @@ class Hand(QObject):
         table.viewport().setAcceptDrops(True)
         table.viewport().installEventFilter(self)
 
-    def take(self, laying: Laying) -> None:
-        """Another position lies on the table."""
-        self._laying = laying
-
     def zone_of(self, place: str) -> tuple[Seat, str] | None:
         """Seat and zone of a place of the table into which cards may be laid."""
         spot = self._scene.spots.get(place)

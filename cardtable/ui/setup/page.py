@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPalette, QPen, QResizeEvent, QShortcut
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QKeySequence,
+    QPainterPath,
+    QPalette,
+    QPen,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
+    QGraphicsRectItem,
     QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
-    QSplitter,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -48,8 +57,23 @@ from cardtable.ui.workshop.look import sheet
 _PANEL = 19
 """Width of the panel, in lines of text."""
 _ABOVE = 50_000
+"""Over everything on the table."""
 _SOON = 250
 """Milliseconds after a change at which the position is judged as a whole."""
+
+
+class _Frame(QGraphicsRectItem):
+    """Lies around the place to which new cards go, and is nothing to be pressed."""
+
+    def __init__(self, colour: QColor) -> None:
+        super().__init__()
+        self.setPen(QPen(colour, 2, Qt.PenStyle.DashLine))
+        self.setZValue(_ABOVE)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def shape(self) -> QPainterPath:
+        """Nothing: what lies beneath is meant."""
+        return QPainterPath()
 
 
 class SetupPage(Retranslated, QWidget):
@@ -76,9 +100,8 @@ class SetupPage(Retranslated, QWidget):
         self.scene.set_animated(False)
         self.table = TableView(self.scene)
         self.table.mat.set_name(settings.playmat or kit.game.layout.style)
-        self._frame = self.scene.addRect(QRectF(), QPen(
-            self.palette().color(QPalette.ColorRole.Highlight), 2, Qt.PenStyle.DashLine))
-        self._frame.setZValue(_ABOVE)
+        self._frame = _Frame(self.palette().color(QPalette.ColorRole.Highlight))
+        self.scene.addItem(self._frame)
         self.scene.shown.connect(self._light)
         self.hand = Hand(laying, self.table)
         self.title = QLabel()
@@ -106,11 +129,10 @@ class SetupPage(Retranslated, QWidget):
         """What a side is called."""
         return say(seat_name(self.laying.position.names, seat))
 
-    def take(self, laying: Laying) -> None:
-        """Lay another position of the same game."""
-        self.laying = laying
-        self.hand.take(laying)
-        self.retranslate()
+    def leave(self) -> None:
+        """The page goes with its window, the table with this."""
+        self._judging.stop()
+        self.scene.deleteLater()
 
     def go_to(self, seat: Seat, zone: str, at: int = -1) -> None:
         """New cards go there from now on."""
@@ -131,6 +153,7 @@ class SetupPage(Retranslated, QWidget):
 
     def retranslate(self) -> None:
         """All words anew."""
+        self.kit.artist.set_language(language())
         self.scene.set_language(language())
         self.scene.set_names((self.name_of(0), self.name_of(1)))
         self.undo.setToolTip(tr("Undo"))
@@ -203,18 +226,16 @@ class SetupPage(Retranslated, QWidget):
             self.tabs.addTab(widget, "")
         self.tabs.setStyleSheet(sheet(self.palette()))
         self.tabs.setDocumentMode(True)
-        split = QSplitter()
-        split.addWidget(self.table)
-        split.addWidget(panel)
-        split.setStretchFactor(0, 1)
-        split.setStretchFactor(1, 0)
-        split.setChildrenCollapsible(False)
-        panel.setMinimumWidth(self.fontMetrics().height() * _PANEL)
+        panel.setFixedWidth(self.fontMetrics().height() * _PANEL)
+        below = QHBoxLayout()
+        below.setSpacing(0)
+        below.addWidget(self.table, 1)
+        below.addWidget(panel)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(bar)
-        whole.addWidget(split, 1)
+        whole.addLayout(below, 1)
 
     def _wire(self) -> None:
         scene, hand = self.scene, self.hand
