@@ -69,6 +69,19 @@ def plays(draft: Draft, seat: Seat) -> list[Action]:
     return found
 
 
+def is_play(draft: Draft, seat: Seat, action: Action) -> bool:
+    """Is this among them? What is done most is known without all the others."""
+    if isinstance(action, act.EndTurn):
+        return action.seat == seat
+    if isinstance(action, act.NormalSummon | act.PlaySpell) and action.card in draft.hand(seat):
+        printed = draft.printed(action.card)
+        if isinstance(action, act.PlaySpell):
+            return isinstance(printed, Spell) and action in spells(draft, seat, action.card)
+        return (isinstance(printed, Monster) and may_normal_summon(draft, seat)
+                and action in normal_summons(draft, seat, action.card))
+    return action in plays(draft, seat)
+
+
 def may_normal_summon(draft: Draft, seat: Seat) -> bool:
     """Is the normal summon of the turn still there (SS 7.1)?"""
     return (

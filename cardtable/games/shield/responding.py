@@ -65,6 +65,11 @@ class Window(Task, frozen=True, tag="window", gc=False):
     def actions(self, draft: Draft) -> Sequence[Action]:
         return [*responses(draft, self.asks, self), act.Pass(self.asks)]
 
+    def offers(self, draft: Draft, action: Action) -> bool:
+        if isinstance(action, act.Respond):
+            return action in responses(draft, self.asks, self)
+        return action == act.Pass(self.asks)
+
     def answer(self, draft: Draft, action: Action) -> None:
         if isinstance(action, act.Respond):
             _respond(draft, self, action)

@@ -121,13 +121,14 @@ class ShieldRules:
             return _check_chance(state, action)
         if state.decision is None:
             return refusals.chance_is_awaited()
-        listed = self.legal_actions(state)
-        if action in listed:
-            return None
+        listed_for, listed = self._listed
         draft = self._open(state)
+        if (action in listed if listed_for is state
+                else state.agenda[-1].offers(draft, action)):
+            return None
         if (
             isinstance(action, Paid)
-            and _is_listed_otherwise_paid(listed, action)
+            and _is_listed_otherwise_paid(self.legal_actions(state), action)
             and playable.takes_picks(draft, action)
         ):
             price, barred = playable.due(draft, action)

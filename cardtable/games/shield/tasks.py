@@ -52,6 +52,10 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="task", gc
         proposed (SS 4.7)."""
         raise NotImplementedError
 
+    def offers(self, draft: Draft, action: Action) -> bool:
+        """Is it one of those? A step whose list takes long to make may know without."""
+        return action in self.actions(draft)
+
     def answer(self, draft: Draft, action: Action) -> None:
         """Go on with an answer; the step is no longer on the agenda."""
         raise NotImplementedError

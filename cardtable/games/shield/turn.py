@@ -122,6 +122,9 @@ class MainPhase(Task, frozen=True, tag="main-phase", gc=False):
     def actions(self, draft: Draft) -> Sequence[Action]:
         return playable.plays(draft, self.seat)
 
+    def offers(self, draft: Draft, action: Action) -> bool:
+        return playable.is_play(draft, self.seat, action)
+
     def answer(self, draft: Draft, action: Action) -> None:
         if isinstance(action, act.ToBattle):
             draft.then(BattlePhase(self.seat), EndPhase(self.seat))

@@ -106,6 +106,7 @@ def test_a_finished_match_is_looked_through_and_played_on_from(
         QTest.keyClick(bar.strip, key)
         assert shown() == number
     assert not people.room.bridge.moves and not people.room.banner.isVisible()
+    assert people.room.log.browser.extraSelections(), "the log points the moment out"
     middle = player.last // 2
     where = QPoint(round(bar.strip.x_of(middle)), bar.strip.height() // 2)
     QTest.mouseClick(bar.strip, Qt.MouseButton.LeftButton, pos=where)
@@ -114,6 +115,7 @@ def test_a_finished_match_is_looked_through_and_played_on_from(
     assert controller.state is state and "Play on from here" in people.room.scene.note.text
     QTest.keyClick(bar.strip, Qt.Key.Key_Escape)
     assert shown() == player.present and people.room.banner.isVisible()
+    assert not people.room.log.browser.extraSelections()
     actions["step-back"].trigger()
     assert shown() == player.last - 1
     assert list(controller.lines) == lines, "looking writes nothing"
