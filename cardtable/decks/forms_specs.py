@@ -218,6 +218,20 @@ def place_of(spec: Spec, data: Any, field: str) -> tuple[Step, ...]:
     return tuple(found)
 
 
+def spec_at(spec: Spec, data: Any, place: tuple[Step, ...]) -> Spec | None:
+    """What is entered at a place of this data; ``None`` where the form has no such place."""
+    for step in place:
+        match _chosen(spec, data):
+            case ManySpec() as many if isinstance(step, int):
+                spec, data = many.inner, data[step] if data and step < len(data) else None
+            case PartSpec() as part if (field := part.field(str(step))) is not None:
+                spec = field.spec
+                data = data.get(step, field.default) if isinstance(data, dict) else None
+            case _:
+                return None
+    return spec
+
+
 def _chosen(spec: Spec, data: Any) -> Spec:
     """What is entered for this data: the inner of what may be left out, the option it is of."""
     while True:

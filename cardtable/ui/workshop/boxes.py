@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPalette,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -16,6 +24,9 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+
+from cardtable.engine.words import Words
+from cardtable.ui.translate import say
 
 if TYPE_CHECKING:
     _Base = QWidget
@@ -67,12 +78,26 @@ class Line(_LeavesKeys, QLineEdit):
 
 
 class Combo(_LeavesKeys, QComboBox):
-    """A choice, as wide as its longest word where there is room."""
+    """A choice, as wide as its longest word where there is room. What ``refusal`` has a reason
+    against, by its row, is grey and says why; it can be chosen all the same, for what is wrong with
+    it may be mended after it."""
 
-    def __init__(self) -> None:
+    def __init__(self, refusal: Callable[[int], Words | None] = lambda _: None) -> None:
         super().__init__()
+        self._refusal = refusal
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def showPopup(self) -> None:  # noqa: N802 - Qt's name
+        """Tell what would be refused."""
+        grey = self.palette().color(QPalette.ColorRole.PlaceholderText)
+        for row in range(self.count()):
+            reason = self._refusal(row) if row != self.currentIndex() else None
+            self.setItemData(row, None if reason is None else grey,
+                             Qt.ItemDataRole.ForegroundRole)
+            self.setItemData(row, "" if reason is None else say(reason),
+                             Qt.ItemDataRole.ToolTipRole)
+        super().showPopup()
 
     def minimumSizeHint(self) -> QSize:
         """A few letters."""

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from cardtable.decks.forms_specs import Spec, Step
+from cardtable.decks.forms_specs import Spec
+from cardtable.decks.offers import Offers, Place
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words, same
 
 if TYPE_CHECKING:
     from cardtable.ui.workshop.entries import Entry
-
-Place = tuple[Step, ...]
-"""Where in a card something stands: ``("abilities", 0, "do")``."""
-
 
 class Change(NamedTuple):
     """What is said of a step: its title, and what it goes on with if it is more of the same."""
@@ -64,14 +62,27 @@ class Desk(QObject):
         self.cards: Mapping[CardKey, CardDef] = {}
         self._card: CardDef | None = None
         self._problems: Sequence[tuple[Place, Words]] = ()
+        self._offers: Callable[[], Offers | None] = lambda: None
 
     def make(self, spec: Spec, place: Place, title: Words, put: Put) -> Entry:
         """The entry for a spec."""
         return self._maker(self, spec, place, title, put)
 
-    def read(self, card: CardDef | None, problems: Sequence[tuple[Place, Words]]) -> None:
-        """The card as it reads now."""
+    def read(self, card: CardDef | None, problems: Sequence[tuple[Place, Words]],
+             offers: Callable[[], Offers | None] = lambda: None) -> None:
+        """The card as it reads now, and what may be chosen for it, once somebody asks."""
         self._card, self._problems = card, problems
+        self._offers = cache(offers)
+
+    def refusal(self, place: Place, value: Any) -> Words | None:
+        """Why a choice cannot stand there now; ``None`` where it can."""
+        offers = self._offers()
+        return None if offers is None else offers.refusal(place, value)
+
+    def fitted(self, place: Place, value: Any) -> Any:
+        """Something new, with the choices within it that can stand there."""
+        offers = self._offers()
+        return value if offers is None else offers.fitted(place, value)
 
     def name_of(self, key: str) -> Words:
         """What a card is called; its key where nobody knows it."""

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from cardtable.decks.offers import Place
 from cardtable.decks.own_cards import OwnCard, OwnSet, OwnSets
 from cardtable.engine.words import Words
-from cardtable.ui.workshop.desk import Change, Place
+from cardtable.ui.workshop.desk import Change
 
 _PAUSE = 500
 """Milliseconds without a step after which the card is written."""

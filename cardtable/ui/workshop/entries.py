@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QEnterEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QBoxLayout, QCheckBox, QHBoxLayout, QWidget
 
 from cardtable.decks.forms_specs import ChoiceSpec, OptionalSpec, Value
+from cardtable.decks.offers import Place
 from cardtable.engine.cards import CardKey
 from cardtable.engine.words import LANGUAGES, Language, Words, joined, same
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.boxes import Combo, ElidedButton, Line, Lines, Spin, cross
-from cardtable.ui.workshop.desk import GONE, Change, Desk, Place, Put
+from cardtable.ui.workshop.desk import GONE, Change, Desk, Put
 from cardtable.ui.workshop.flow import Flow
 
 _LARGEST = 9_999
@@ -174,7 +175,7 @@ class ChoiceEntry(Entry):
             none, spec = [(None, spec.nothing)], spec.inner  # type: ignore[assignment]
         assert isinstance(spec, ChoiceSpec)
         self.values = [*none, *spec.values]
-        self.box = Combo()
+        self.box = Combo(lambda row: desk.refusal(place, self.values[row][0]))
         self.box.setAccessibleName(say(title))
         self.box.addItems([say(words) for _, words in self.values])
         self.box.activated.connect(self._choose)
@@ -210,6 +211,16 @@ class TicksEntry(Entry):
         self._chosen = list(value) if isinstance(value, list) else []
         for one, box in self.boxes.items():
             _quietly(box, lambda box=box, one=one: box.setChecked(one in self._chosen))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """What cannot be ticked now says why."""
+        super().enterEvent(event)
+        for one, box in self.boxes.items():
+            reason = None if one in self._chosen else self.desk.refusal(
+                self.place, [*self._chosen, one])
+            box.setToolTip("" if reason is None else say(reason))
+            box.setProperty("quiet", "false" if reason is None else "true")
+            box.style().polish(box)
 
     def first(self) -> QWidget:
         return next(iter(self.boxes.values()))

@@ -15,10 +15,11 @@ from cardtable.decks.forms_specs import (
     blank,
     blank_option,
 )
+from cardtable.decks.offers import Place
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.boxes import Combo, cross, drop
-from cardtable.ui.workshop.desk import Change, Desk, Place, Put
+from cardtable.ui.workshop.desk import Change, Desk, Put
 from cardtable.ui.workshop.entries import Entry
 from cardtable.ui.workshop.shapes import are_alike, framed, is_simple
 
@@ -38,7 +39,7 @@ class OneOfEntry(Entry):
         self.inner: Entry | None = None
         self._has_kind = has_kind
         self._held: QWidget | None = None
-        self.kinds = Combo()
+        self.kinds = Combo(lambda row: desk.refusal(place, blank_option(spec.options[row])))
         self.kinds.setAccessibleName(say(title))
         self.kinds.addItems([say(option.title) for option in spec.options])
         self.kinds.activated.connect(lambda index: self.choose(spec.options[index]))
@@ -63,6 +64,7 @@ class OneOfEntry(Entry):
                 old = before.field(name) if isinstance(before, PartSpec) else None
                 if new is not None and old is not None and are_alike(new.spec, old.spec):
                     data[name] = value
+        data = self.desk.fitted(self.place, data)
         self.put(data, Change(Words(f"{self.title.en}: {option.title.en}",
                                     f"{self.title.ja}：{option.title.ja}")))
         self.first().setFocus()

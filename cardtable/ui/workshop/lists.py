@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from cardtable.decks.forms_specs import (
@@ -19,10 +20,11 @@ from cardtable.decks.forms_specs import (
     blank,
     blank_option,
 )
+from cardtable.decks.offers import Place
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.boxes import ElidedButton, cross, drop, sign_button
-from cardtable.ui.workshop.desk import GONE, Change, Desk, Place, Put
+from cardtable.ui.workshop.desk import GONE, Change, Desk, Put
 from cardtable.ui.workshop.entries import Entry
 from cardtable.ui.workshop.kinds import OneOfEntry
 from cardtable.ui.workshop.rich import rich
@@ -87,7 +89,8 @@ class ItemFrame(QFrame):
         if isinstance(self._spec, OneOfSpec):
             assert isinstance(self.entry, OneOfEntry)
             menu = QMenu(self.kind)
-            fill_menu(menu, self._spec, self.entry.choose)
+            fill_menu(menu, self._spec, self.entry.choose,
+                      lambda value: self._desk.refusal(self.place, value))
             self.kind.setMenu(menu)
             self.kind.setAccessibleDescription(tr("Make it another kind"))
             head.addWidget(self.kind)
@@ -127,7 +130,8 @@ class ManyEntry(Entry):
         if isinstance(spec.inner, OneOfSpec):
             menu = QMenu(self.add)
             fill_menu(menu, spec.inner, lambda option: self.append(
-                blank_option(option), option.title))
+                desk.fitted(self._next, blank_option(option)), option.title),
+                lambda value: desk.refusal(self._next, value))
             self.add.setMenu(menu)
         elif isinstance(spec.inner, CardSpec):
             self.add.clicked.connect(lambda: desk.card_wanted.emit(
@@ -139,6 +143,10 @@ class ManyEntry(Entry):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self.add)
         self.add.setText(tr("Add…"))
+
+    @property
+    def _next(self) -> Place:
+        return (*self.place, len(self._items))
 
     def append(self, data: Any, said: Words) -> None:
         """One more at the end, with the keyboard in it."""
@@ -227,8 +235,10 @@ class ManyEntry(Entry):
         frame.show()
 
 
-def fill_menu(menu: QMenu, spec: OneOfSpec, then: Callable[[OptionSpec], object]) -> None:
-    """The kinds of a thing as a menu, in the groups that the game makes."""
+def fill_menu(menu: QMenu, spec: OneOfSpec, then: Callable[[OptionSpec], object],
+              refusal: Callable[[Any], Words | None] = lambda _: None) -> None:
+    """The kinds of a thing as a menu, in the groups that the game makes. What would be refused is
+    grey and says why."""
     groups: dict[Words, QMenu] = {}
     for option in spec.options:
         into = menu
@@ -236,5 +246,14 @@ def fill_menu(menu: QMenu, spec: OneOfSpec, then: Callable[[OptionSpec], object]
             if option.group not in groups:
                 groups[option.group] = menu.addMenu(say(option.group))
             into = groups[option.group]
-        into.addAction(say(option.title)).triggered.connect(
-            lambda _=False, option=option: then(option))
+        action = into.addAction(say(option.title))
+        action.triggered.connect(lambda _=False, option=option: then(option))
+        into.aboutToShow.connect(lambda action=action, option=option: _judge(
+            action, refusal(blank_option(option))))
+    for one in (menu, *groups.values()):
+        one.setToolTipsVisible(True)
+
+
+def _judge(action: QAction, reason: Words | None) -> None:
+    action.setEnabled(reason is None)
+    action.setToolTip("" if reason is None else say(reason))

@@ -16,6 +16,7 @@ QPushButton#kind { font-weight: bold; padding: 3px 8px; }
 QPushButton[link="true"]::menu-indicator { image: none; width: 0; }
 QPushButton#add { padding: 3px 10px; }
 QPushButton#chip { padding: 2px 8px; border-radius: 10px; }
+QCheckBox[quiet="true"] { color: palette(placeholder-text); }
 QLabel#hint { padding: 2px 8px; }
 QPlainTextEdit { border: 1px solid palette(mid); border-radius: 4px; }
 QPlainTextEdit:focus { border: 1px solid palette(highlight); }

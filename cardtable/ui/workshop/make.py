@@ -16,8 +16,9 @@ from cardtable.decks.forms_specs import (
     TextSpec,
     WordsSpec,
 )
+from cardtable.decks.offers import Place
 from cardtable.engine.words import Words
-from cardtable.ui.workshop.desk import Desk, Place, Put
+from cardtable.ui.workshop.desk import Desk, Put
 from cardtable.ui.workshop.entries import (
     CardEntry,
     ChoiceEntry,

@@ -31,6 +31,7 @@ from cardtable.decks.forms_specs import (
     place_of,
     tidied,
 )
+from cardtable.decks.offers import Offers, Place
 from cardtable.decks.own_cards import OwnCard, OwnSet, OwnSets
 from cardtable.decks.sets import LARGEST_PICTURE
 from cardtable.engine.cards import CardDef, CardKey
@@ -41,7 +42,7 @@ from cardtable.ui.rulebook_dock import RulebookDock
 from cardtable.ui.scale import written_pixels
 from cardtable.ui.translate import Retranslated, later, say, tr
 from cardtable.ui.workshop.cards_dialog import AllCards, CardsDialog
-from cardtable.ui.workshop.desk import Change, Desk, Place
+from cardtable.ui.workshop.desk import Change, Desk
 from cardtable.ui.workshop.document import CardDocument
 from cardtable.ui.workshop.form import Form
 from cardtable.ui.workshop.header import Header
@@ -236,7 +237,7 @@ class Workshop(Retranslated, QWidget):
         document, now = self.document, self.document.now
         is_open = document.own is not None
         problems = self._places(now) if is_open else []
-        self.desk.read(now.card, problems)
+        self.desk.read(now.card, problems, self._offers)
         self.form.show_card(document.shown if is_open else None, is_other=self._is_other)
         folder = document.own.path if document.own is not None else Path()
         told = tuple(words for _, words in problems)
@@ -246,6 +247,15 @@ class Workshop(Retranslated, QWidget):
         self.header.set_card(title, len(problems))
         self.header.set_history(document.undo_title, document.redo_title)
         self._is_other = False
+
+    def _offers(self) -> Offers | None:
+        """What may be chosen for the open card."""
+        document = self.document
+        own = document.own
+        if own is None:
+            return None
+        return Offers(self.form_spec, document.data, lambda data: self._places(
+            self.sets.judge(own, tidied(self.form_spec, data), document.saved)))
 
     def _drawable(self, now: OwnCard, problems: list[tuple[Place, Words]]) -> CardDef | None:
         """The card as far as it can be drawn."""

@@ -8,10 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from cardtable.decks.forms_specs import FieldSpec, FlagSpec, PartSpec
+from cardtable.decks.offers import Place
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.boxes import cross
-from cardtable.ui.workshop.desk import GONE, Change, Desk, Place, Put
+from cardtable.ui.workshop.desk import GONE, Change, Desk, Put
 from cardtable.ui.workshop.entries import Entry
 from cardtable.ui.workshop.flow import Flow
 from cardtable.ui.workshop.rich import rich

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from typing import Any
 
-from cardtable.ui.workshop.desk import Place
+from cardtable.decks.offers import Place
 
 
 def pruned(data: Mapping[str, Any], wrong: Iterable[Place], start: Mapping[str, Any]

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from cardtable import paths
 from cardtable.app import Program
+from cardtable.decks.offers import Place
 from cardtable.engine.catalogue import SetReading, read_set
 from cardtable.engine.words import Words
 from cardtable.ui.workshop.crop_dialog import CropDialog
-from cardtable.ui.workshop.desk import Place
 from cardtable.ui.workshop.document import CardDocument
 from cardtable.ui.workshop.entries import (
     CardEntry,

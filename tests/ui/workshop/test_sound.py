@@ -26,12 +26,13 @@ from cardtable.decks.forms_specs import (
     place_of,
     tidied,
 )
+from cardtable.decks.offers import Place
 from cardtable.decks.own_cards import OwnCard, OwnSet, OwnSets
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words
 from cardtable.games import available_games
 from cardtable.ui.card_text import sides_of
-from cardtable.ui.workshop.desk import Desk, Place
+from cardtable.ui.workshop.desk import Desk
 from cardtable.ui.workshop.make import make_entry
 from cardtable.ui.workshop.sound import pruned
 
