@@ -1,4 +1,4 @@
-"""Between the table and the controller: gestures become actions, changes become pictures.
+"""Between the people and the controller: what they ask becomes actions, changes become pictures.
 
 The scene never sees a `GameState`: what it shows is the view of whose eyes the screen has (see
 `cardtable.ui.eyes`); while that is nobody's, nothing can be moved.
@@ -7,7 +7,6 @@ The scene never sees a `GameState`: what it shows is the view of whose eyes the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from PySide6.QtCore import QObject, QPointF, Signal
 
@@ -25,19 +24,7 @@ from cardtable.session.history import Entry
 from cardtable.table.scene import TableScene
 from cardtable.ui.byhand import ByHand
 from cardtable.ui.eyes import Eyes, Viewer
-from cardtable.ui.plan_body import Marks
-
-_MEANS_NOTHING = Words("A drop there means nothing now.", "今そこに置いても意味がありません。")
-_NO_MOVE = Words("Nothing can be done with that now.", "今それを使ってできることはありません。")
-
-_COVERED = Refusal("", Words("Whoever is to decide must look first.",
-                             "先に、決めるプレイヤーが画面を見てください。"))
-
-_PROGRAMS = Refusal("", Words("The program is to decide.", "今はプログラムが決める番です。"))
-_PAST = Refusal("", Words("Another moment of the match is shown.",
-                          "対戦の別の場面を表示しています。"),
-                Words("“Play on from here” goes on from it.",
-                      "「ここから対戦を続ける」で、この場面から続けられます。"))
+from cardtable.ui.move_groups import card_fits, costs, grouped
 
 
 class Bridge(QObject):
@@ -53,12 +40,6 @@ class Bridge(QObject):
     """Groups of moves (a list of lists) between which the person must choose."""
     refused = Signal(object)
     """A `Refusal` that was just shown on the table."""
-    card_clicked = Signal(object)
-    """The `CardView` of a card that was clicked without a move in it."""
-    pile_clicked = Signal(str)
-    """A place with a pile that was clicked without a move in it."""
-    place_clicked = Signal(str, object)
-    """A place that was clicked, on this card or none, while a payment is being planned."""
 
     def __init__(
         self, controller: RulesController, scene: TableScene, person: Seat | None = None
@@ -76,13 +57,9 @@ class Bridge(QObject):
         """The moment that is looked at instead of the present one; nothing can be moved then."""
         self.viewer: Viewer = "screen"
         """Whose view of it is wanted; what may be shown is up to `Eyes.view`."""
-        self.is_planning = False
         self.pays_unasked = False
         """Pay what can be paid in one way only without showing it first."""
         self._stop_listening = controller.listen(self._changed)
-        scene.dropped.connect(self._dropped)
-        scene.clicked.connect(self._clicked)
-        scene.refused_lift.connect(self._refused_lift)
 
     def close(self) -> None:
         """The match is left: hear no more of it."""
@@ -236,93 +213,11 @@ class Bridge(QObject):
         self.scene.show_refusal(words, refusal.clause, at)
         self.refused.emit(refusal)
 
-    # --- gestures ------------------------------------------------------------------------
-
     def _changed(self, change: Change) -> None:
         if change.kind != "move":  # The program may go on beside what is looked at.
             self.looked, self.viewer = None, "screen"
         self.changed.emit(change)
         self.show(change)
-
-    def _dropped(self, source: str, card: CardId | None, target: str) -> None:
-        at = self._drop_point(source, target)
-        if self.by_hand.is_on and not self.is_covered:
-            self.submit(self.by_hand.dropped(source, card, target), at)
-            return
-        found = [m for m in self.moves
-                 if m.source == source and card_fits(m, card) and target in m.targets]
-        if found:
-            self.offer(found)
-        else:
-            self._mean(source, card, target, at, _MEANS_NOTHING)
-
-    def _mean(
-        self, source: str, card: CardId | None, target: str, at: QPointF, otherwise: Words
-    ) -> None:
-        """Find out what was meant, and do it or say why not."""
-        wrong = (_PAST if self.is_looking_back else _COVERED if self.is_covered
-                 else _PROGRAMS if self.is_programs else None)
-        if wrong is not None:
-            self.refuse(wrong, at)
-            return
-        rules, state = self.controller.rules, self.controller.state
-        seat = self._seat_of(source)
-        meant = rules.meant_by_drop(state, seat, source, card, target)
-        if meant is None:
-            view = self.view()
-            self.refuse(Refusal(view.clause, otherwise, view.awaited), at)
-            return
-        alike = [m for m in self.moves if type(m.action) is type(meant)
-                 and m.action.seat == seat and card_fits(m, card)]
-        if alike:
-            self.offer(alike)
-        else:
-            self.submit(meant, at)
-
-    def _clicked(self, place: str, card: CardId | None, index: int) -> None:
-        if self.is_planning:
-            self.place_clicked.emit(place, card)
-            return
-        found = [m for m in self.moves
-                 if (m.source == place and card_fits(m, card) and m.gesture == "click"
-                     and m.index in (None, index))
-                 or card in m.chooses]
-        if found:
-            self.offer(sorted(found, key=lambda m: card in m.may_spend and card not in m.spends))
-            return
-        if self.is_composing and card is not None and card in self.view().chosen:
-            self.take_back(card)
-            return
-        items = self.scene.cards.at(place)
-        top = next((i.card for i in items if i.card.id == card and card is not None), None)
-        arrangement = self.scene.spots[place].place.arrangement
-        if items and arrangement == "pile" and top is None and not self.by_hand.is_on:
-            centre = self.scene.rect_of(place).center()
-            self._mean(place, card, place, centre, _NO_MOVE)
-        elif arrangement == "pile" and len(items) > 1:
-            self.pile_clicked.emit(place)
-        elif top is not None:
-            self.card_clicked.emit(top)
-
-    def _refused_lift(self, place: str, card: CardId | None) -> None:
-        item = next((i for i in self.scene.cards.at(place) if i.card.id == card), None)
-        at = item.home if item is not None else self.scene.rect_of(place).center()
-        is_drawer = self.scene.spots[place].place.arrangement == "matchbox"
-        self._mean(place, card, "drawer" if is_drawer else place, at, _NO_MOVE)
-
-    def _drop_point(self, source: str, target: str) -> QPointF:
-        zone = self.scene.spots[source].zone
-        let_go = self.scene.drop_origins.get(zone) if zone is not None else None
-        if let_go is not None:
-            return let_go
-        key = target if target in self.scene.spots else source
-        return self.scene.rect_of(key).center()
-
-    def _seat_of(self, place: str) -> Seat:
-        seat = self.scene.spots[place].seat
-        if seat is None:
-            seat = self.controller.rules.to_act(self.controller.state)
-        return seat if seat is not None else 0
 
     def _legal(self) -> Sequence[Action]:
         state, rules = self.controller.state, self.controller.rules
@@ -330,29 +225,3 @@ class Bridge(QObject):
                 or self.is_looking_back):
             return ()
         return rules.legal_actions(state)
-
-
-def card_fits(move: Move, card: CardId | None) -> bool:
-    """May a move be about this card, as far as both are known?"""
-    return move.card is None or card is None or move.card == card
-
-
-def marks_of(move: Move) -> Marks:
-    """What a move would spend."""
-    return Marks(dict(move.pays), move.spends)
-
-
-def costs(move: Move) -> bool:
-    """Is anything paid for it?"""
-    return bool(move.pays or move.spends)
-
-
-def grouped(moves: Sequence[Move]) -> list[list[Move]]:
-    """The moves by group, groups in the order in which they first come."""
-    order: dict[str, int] = {}
-    for move in moves:
-        order.setdefault(move.group, len(order))
-    ranked = sorted(moves, key=lambda move: order[move.group])
-    return [list(group) for _, group in groupby(ranked, key=lambda move: move.group)]
-
-

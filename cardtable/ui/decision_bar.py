@@ -18,7 +18,7 @@ from cardtable.engine.view import Cause, Gauge, PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.paint.palette import tone
-from cardtable.ui.bridge import grouped
+from cardtable.ui.move_groups import grouped
 from cardtable.ui.translate import Retranslated, language, say, tr
 
 SEAT_TONES = ("azure", "vermilion")

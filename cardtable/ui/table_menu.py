@@ -13,7 +13,8 @@ from cardtable.engine.cards import CardId
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.table.view import TableView
-from cardtable.ui.bridge import Bridge, grouped
+from cardtable.ui.bridge import Bridge
+from cardtable.ui.move_groups import grouped
 from cardtable.ui.translate import say, tr
 
 

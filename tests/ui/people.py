@@ -22,9 +22,9 @@ from cardtable.session.dealer import Dealer
 from cardtable.session.match import Match, MatchSettings
 from cardtable.session.replay import Header
 from cardtable.table.matchbox_item import MatchboxItem
-from cardtable.ui.bridge import grouped
 from cardtable.ui.kit import GameKit
 from cardtable.ui.matches import Matches
+from cardtable.ui.move_groups import grouped
 from cardtable.ui.new_game_dialog import make_header
 from cardtable.ui.room import Room
 from tests.games.shield.table import Game, Table

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QMenu
 from cardtable.engine.moves import Move
 from cardtable.engine.view import Cause
 from cardtable.engine.words import same
-from cardtable.ui.bridge import grouped
 from cardtable.ui.counts_body import CountsBody
 from cardtable.ui.decision_bar import summed
+from cardtable.ui.move_groups import grouped
 from tests.ui.people import LONGEST, People
 
 

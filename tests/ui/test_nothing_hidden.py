@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardtable.engine.zones import other
 from cardtable.export.board import BoardPicture
 from cardtable.ui import messages
-from cardtable.ui.bridge import grouped
+from cardtable.ui.move_groups import grouped
 from tests.ui.people import LONGEST, People
 from tests.ui.secrets import Spy, own_cards
 
@@ -35,7 +35,7 @@ def point_at_something(people: People, chance: random.Random) -> None:
         item = chance.choice(items)
         room.scene.set_hovered(item)
         if chance.random() < 0.2 and item.card.key is not None:
-            room.bridge.card_clicked.emit(item.card)
+            room.gestures.card_clicked.emit(item.card)
             room.preview.set_pinned(True)
         if chance.random() < 0.05:
             room.open_pile(item.spot.key)

@@ -568,7 +568,7 @@ def test_who_looks_alone_sits_at_the_bottom(people: People) -> None:
 def test_nothing_is_done_on_the_table_while_the_curtain_is_down(people: People) -> None:
     """Whatever is clicked, pulled at or dropped: only the curtain itself can be answered."""
     room = people.begin(game="shield")
-    room.bridge.pile_clicked.disconnect(room.open_pile)  # Public piles may be looked through.
+    room.gestures.pile_clicked.disconnect(room.open_pile)  # Public piles may be looked through.
     for step in range(30):
         people.look()
         assert room.controller.submit(people.best()[0].action) is None
