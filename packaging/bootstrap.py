@@ -37,7 +37,8 @@ LOCKS = {"run": "requirements.lock", "test": "packaging/test.lock",
 PACKAGING = ("bundle", "release")
 """Words that start a program of this folder, with the packages of the lock "package"."""
 HEADLESS = (
-    "simulate", "field", "replay", "share", "show", "rules", "games", "export", "deck", "set")
+    "simulate", "field", "replay", "share", "show", "rules", "games", "export", "deck", "set",
+    "position")
 DRAWING = (("export",), ("field",), ("deck", "print"), ("deck", "tabletop"))
 """Commands without a window that need Qt."""
 USAGE, STOPPED = 2, 130
