@@ -2555,6 +2555,11 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/numbers.py"></location>
+            <source>The whole table</source>
+            <translation>卓全体</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/numbers.py"></location>
             <source>Begins at</source>
             <translation>開始場面</translation>
         </message>

@@ -103,7 +103,7 @@ def state_file_state(name: str, count: int) -> None:
         assert plain(start_of(definition, game.rules, read)) == plain(state), (
             f"{name}: {board.step}")
         steps.add(board.step)
-    assert len(steps) > 2, f"only {steps} came by"
+    assert len(steps) >= 2, f"only {steps} came by"
 
 
 @pytest.mark.parametrize("name", GAMES)

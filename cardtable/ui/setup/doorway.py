@@ -66,7 +66,7 @@ class SetupDoor(QObject):
                           ("position", self.ask_open), ("puzzles", self.offer)):
             actions[name].triggered.connect(lambda _=False, act=act: act())
         matches.entered.connect(self._entered)
-        window.closing.connect(self._keep)
+        window.closing.connect(self._close)
 
     # --- setting up ----------------------------------------------------------------------
 
@@ -174,6 +174,12 @@ class SetupDoor(QObject):
         page.laying.saved()
         page.refresh()
         self._window.notice.say(tr("Saved: {path}").format(path=path))
+
+    def _close(self) -> None:
+        """The window goes away."""
+        self._keep()
+        if self.page is not None:
+            self.page.leave()
 
     def _keep(self) -> None:
         """What is laid is there again at the next set-up."""

@@ -53,7 +53,7 @@ class NumbersBox(Retranslated, QScrollArea):
         positions, body = self._laying.positions, QWidget()
         column = QVBoxLayout(body)
         self._shown: list[tuple[QCheckBox | QSpinBox, NumberField, Seat]] = []
-        table = QGroupBox(tr("Table"))
+        table = QGroupBox(tr("The whole table"))
         form = QFormLayout(table)
         self.step, self.active = QComboBox(), QComboBox()
         for step in positions.steps:
