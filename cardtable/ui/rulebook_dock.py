@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QKeySequence, QPaintEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -112,14 +112,22 @@ class RulebookDock(Retranslated, QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Somebody looks: what waited for that is written."""
-        if not self._is_written:
-            self._write_now()
+        self._write_if_seen()
         super().showEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Somebody looks who has turned to this tab."""
+        self._write_if_seen()
+        super().paintEvent(event)
 
     def _write(self) -> None:
         """Write anew, or wait until somebody looks: a match begins while the rules lie behind."""
         self._is_written = False
-        if self.isVisible():
+        self._write_if_seen()
+
+    def _write_if_seen(self) -> None:
+        """Qt calls visible what lies behind another tab, too."""
+        if not self._is_written and not self.visibleRegion().isEmpty():
             self._write_now()
 
     def _write_now(self) -> None:
