@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRectF, Signal
-from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
 
 from cardtable.engine.cards import CardDef, CardId, CardKey
 from cardtable.engine.moves import Move
@@ -20,21 +19,18 @@ from cardtable.table.scene import TableScene
 from cardtable.table.view import TableView
 from cardtable.ui.banner import Banner
 from cardtable.ui.bridge import Bridge
-from cardtable.ui.card_plan import CardPlan
-from cardtable.ui.cards_body import CardsBody
 from cardtable.ui.chronicle import count_to, lines_of
-from cardtable.ui.counts_body import CountsBody
 from cardtable.ui.curtain import Curtain
 from cardtable.ui.decision_bar import DecisionBar
 from cardtable.ui.gestures import Gestures
+from cardtable.ui.idle import why_idle
 from cardtable.ui.kit import GameKit
 from cardtable.ui.log_panel import LogPanel
-from cardtable.ui.move_groups import costs, grouped, marks_of
+from cardtable.ui.move_groups import grouped
 from cardtable.ui.moves_panel import MovesPanel
-from cardtable.ui.pile_viewer import PileViewer
-from cardtable.ui.plan import Plan
-from cardtable.ui.plan_body import NO_MARKS, Marks, PlanBody
+from cardtable.ui.piles import Piles
 from cardtable.ui.planner import Planner
+from cardtable.ui.planning import Planning
 from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.rulebook_dock import RulebookDock
 from cardtable.ui.seats import seat_name
@@ -79,11 +75,11 @@ class Room(QObject):
         self.list = MovesPanel()
         self.preview = PreviewPanel(kit.artist, kit.face_of)
         self.rulebook = RulebookDock(kit.book)
-        self.pile: PileViewer | None = None
-        self._pile_place = ""
+        self.piles = Piles(kit, self.bridge, self.name_of, self.page)
+        self.planning = Planning(self.bridge, self.gestures, self.page, self._card_title)
         self._shown_for: Seat | None = None
         self.menu = TableMenu(self.table, self.bridge, self.name_of)
-        self.menu.pile_wanted.connect(self.open_pile)
+        self.menu.pile_wanted.connect(self.piles.open)
         self.apply(settings)
         self._wire()
         self.bridge.show()
@@ -106,8 +102,7 @@ class Room(QObject):
             self.opponent.close()
         self.mind.close()
         self.scene.set_animated(False)
-        if self.pile is not None:
-            self.pile.close()
+        self.piles.close()
         self.scene.deleteLater()
         self.deleteLater()
 
@@ -141,11 +136,10 @@ class Room(QObject):
         bridge, scene = self.bridge, self.scene
         bridge.changed.connect(self._changed)
         bridge.shown.connect(self._shown)
-        bridge.plan_wanted.connect(self._plan)
-        bridge.menu_wanted.connect(self._choose_group)
-        self.gestures.pile_clicked.connect(self.open_pile)
+        self.gestures.pile_clicked.connect(self.piles.open)
         self.gestures.card_clicked.connect(self._pin)
-        self.gestures.place_clicked.connect(self.planner.press)
+        self.piles.hovered.connect(self.preview.show_card)
+        self.piles.clicked.connect(self._pin)
         scene.hovered.connect(self._preview)
         scene.announce.connect(lambda text: announce(self.table, text))
         scene.clause_clicked.connect(self.clause_wanted)
@@ -160,9 +154,6 @@ class Room(QObject):
         self.curtain.put_away.connect(bridge.cover)
         self.list.chosen.connect(bridge.submit)
         self.list.considered.connect(self._consider)
-        self.planner.committed.connect(bridge.submit)
-        self.planner.marked.connect(self._planned)
-        self.planner.cancelled.connect(self.table.setFocus)
         self.log.card_clicked.connect(
             lambda key: self.preview.show_key(CardKey(key), pinned=True))
         self.log.card_hovered.connect(
@@ -187,8 +178,7 @@ class Room(QObject):
             self._forget()
         if self.bridge.is_looking_back:
             self.planner.close_plan()
-        if not self.planner.is_open:
-            self._mark(NO_MARKS)
+        self.planning.mark_nothing()
         is_peeking = self.bridge.eyes.is_peeking and not self.bridge.is_looking_back
         self.bar.show_view(view, moves, is_peeking=is_peeking,
                            is_composing=self.bridge.is_composing)
@@ -197,7 +187,7 @@ class Room(QObject):
         heading = view.awaited
         if who.en:
             heading = Words(f"{who.en}: {heading.en}", f"{who.ja}: {heading.ja}")
-        self.list.set_moves(moves, heading, self._idle(view))
+        self.list.set_moves(moves, heading, why_idle(self.bridge, view))
         self.rulebook.mark_present(view.clause)
         self.log.point_at(count_to(self.controller.history, self.bridge.entry)
                           if self.bridge.is_looking_back else None)
@@ -206,8 +196,7 @@ class Room(QObject):
         if not (view.outcome is not None or self._is_list_read() or self.curtain.isVisible()
                 or self.bridge.is_looking_back or self.page.is_below_read()):
             self.table.setFocus()
-        if self.pile is not None and self.pile.isVisible():
-            self._fill_pile()
+        self.piles.refresh()
         if self.bridge.is_composing and not any(move.chooses for move in moves):
             self.bridge.offer(moves)  # All is chosen: only how it is done is left to say.
 
@@ -215,8 +204,7 @@ class Room(QObject):
         """What one of them saw is not for the other."""
         self.preview.clear()
         self.scene.hide_note()
-        if self.pile is not None and not self.pile.isVisible():
-            self.pile.set_cards(Words("", ""), ())
+        self.piles.forget()
 
     def _draw_curtain(self, view: PlayerView) -> None:
         eyes = self.bridge.eyes
@@ -237,66 +225,9 @@ class Room(QObject):
         self.curtain.ask(other(decider), Words("", ""), is_peek=True)
         self.page.lay_curtain(is_low=other(decider) == self.scene.near)
 
-    def _idle(self, view: PlayerView) -> Words | None:
-        """Why there are no moves, where it is not that the other player decides."""
-        if self.bridge.is_looking_back:
-            return Words("Another moment of the match is shown. “Play on from here” goes on "
-                         "from it.",
-                         "対戦の別の場面を表示しています。「ここから対戦を続ける」で、この場面から"
-                         "続けられます。")
-        if self.bridge.by_hand.is_on:
-            return Words("Drag cards on the table: everything is done by hand.",
-                         "卓の上でカードを動かしてください。すべて手動です。")
-        if self.bridge.is_covered:
-            return Words("The other player is to look and to decide.",
-                         "もう一人のプレイヤーが画面を見て決める番です。")
-        if self.bridge.is_programs and view.outcome is None:
-            return Words("The program thinks.", "プログラムが考えています。")
-        if view.outcome is not None:
-            return Words("The match is over. Undo goes back into it.",
-                         "対戦は終了しました。「元に戻す」で途中の場面に戻れます。")
-        return None
-
-    def _plan(self, moves: Sequence[Move]) -> None:
-        self.planner.open(self._body_of(moves))
-        places = self.planner.body.places if self.planner.body is not None else []
-        box = QRectF()
-        for place in places or filter(None, (moves[0].source,)):
-            box = box.united(self.scene.rect_of(place))
-        self.page.place_planner(box)
-
-    def _body_of(self, moves: Sequence[Move]) -> Callable[[], PlanBody]:
-        """The rows of a plan, by whether places pay by number or single cards, if anything."""
-        if not any(move.pays or move.extras for move in moves):
-            rules, match = self.controller.rules, self.controller.match
-            cards = CardPlan(moves, rules.repaid, match.refusal)
-            return lambda: CardsBody(cards, self._card_title, self.scene.place_of)
-        plan = Plan(moves, [dict(move.pays) for move in moves])
-        return lambda: CountsBody(plan, self._title_of, lambda key: len(self.scene.cards.at(key)))
-
-    def _planned(self, marks: Marks) -> None:
-        self.gestures.is_planning = self.planner.is_open
-        self._mark(marks)
-
-    def _mark(self, marks: Marks) -> None:
-        chosen = self.scene.view.chosen if self.scene.view is not None else ()
-        self.scene.mark_paying(marks.places, (*chosen, *marks.cards))
-
-    def _choose_group(self, groups: Sequence[list[Move]]) -> None:
-        menu = QMenu(self.page)
-        for group in groups:
-            action = menu.addAction(say(group[0].title))
-            action.triggered.connect(lambda _=False, group=group: self.bridge.offer(group))
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(QCursor.pos())
-
     def _consider(self, move: Move | None) -> None:
-        """The list stands on a move: mark on the table what it is about."""
-        if self.planner.is_open:
-            return
-        is_read = self._is_list_read() and move is not None
-        self._mark(marks_of(move) if is_read and move is not None else NO_MARKS)
-        self.bridge.light_choices(move if is_read and move is not None and move.chooses else None)
+        """The list stands on a move."""
+        self.planning.consider(move if self._is_list_read() else None)
 
     def _is_list_read(self) -> bool:
         focused = QApplication.focusWidget()
@@ -306,49 +237,11 @@ class Room(QObject):
         """Show what is pointed at; a back says nothing, so the card before it stays."""
         if card is not None and card.key is not None:
             self.preview.show_card(card)
-        self._propose(card)
-
-    def _propose(self, card: CardView | None) -> None:
-        """Mark what the proposed way to play the card pointed at would spend (SK 5.8)."""
-        if self.planner.is_open or card is None:
-            return  # The planner marks; and what was pointed at last may be on its way.
-        self._mark(next((marks_of(move) for move in self.bridge.moves
-                         if move.card == card.id is not None and costs(move)), NO_MARKS))
+        self.planning.propose(card)
 
     def _pin(self, card: CardView) -> None:
         self.preview.set_pinned(False)
         self.preview.show_card(card)
-
-    # --- piles ---------------------------------------------------------------------------
-
-    def open_pile(self, place: str) -> None:
-        """Spread a pile out, as far as its cards may be seen."""
-        if self.pile is None:
-            self.pile = PileViewer(self.kit.artist, self.kit.face_of, self.page)
-            self.pile.card_hovered.connect(self.preview.show_card)
-            self.pile.card_clicked.connect(self._pin)
-        self._pile_place = place
-        self._fill_pile()
-        self.pile.show()
-        self.pile.raise_()
-        self.pile.activateWindow()
-
-    def _fill_pile(self) -> None:
-        assert self.pile is not None
-        spot = self.scene.spots[self._pile_place]
-        title = spot.place.title
-        if spot.seat is not None:
-            name = self.name_of(spot.seat)
-            title = Words(f"{name.en}: {title.en}", f"{name.ja}: {title.ja}")
-        view = self.bridge.view()
-        cards = (view.in_zone(spot.zone) if view.open and spot.zone is not None else
-                 [item.card for item in self.scene.cards.at(self._pile_place)])
-        if cards != list(reversed(self.pile.cards)):
-            is_pile = spot.place.arrangement == "pile"
-            self.pile.set_cards(title, cards, is_pile=is_pile)
-
-    def _title_of(self, place: str) -> Words:
-        return self.scene.spots[place].place.title
 
     def _card_title(self, card: CardId) -> Words:
         printed = self._card_of(card)

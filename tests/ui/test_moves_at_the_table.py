@@ -267,7 +267,7 @@ def test_the_other_players_deck_refuses(people: People) -> None:
 def test_a_click_on_a_discard_pile_spreads_it_out(people: People) -> None:
     people.until("flip")
     people.click("0:discard")
-    pile = people.room.pile
+    pile = people.room.piles.viewer
     assert pile is not None and pile.isVisible()
     assert len(pile.cards) == len(people.room.scene.cards.at("0:discard"))
     assert "Mika" in pile.windowTitle()

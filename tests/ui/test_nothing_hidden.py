@@ -38,7 +38,7 @@ def point_at_something(people: People, chance: random.Random) -> None:
             room.gestures.card_clicked.emit(item.card)
             room.preview.set_pinned(True)
         if chance.random() < 0.05:
-            room.open_pile(item.spot.key)
+            room.piles.open(item.spot.key)
     if chance.random() < 0.3:
         room.table.keyboard.step(True)
 
@@ -110,8 +110,8 @@ def test_no_hidden_card_is_shown_to_whoever_looks(
         if people.state.is_composing and chance.random() < 0.3:
             room.bridge.stop_composing()
     assert people.is_over and curtains > 10 and spy.looks > 100
-    if room.pile is not None:
-        room.pile.close()
+    if room.piles.viewer is not None:
+        room.piles.viewer.close()
 
 
 @pytest.mark.case("table 8")

@@ -492,11 +492,11 @@ def test_only_its_owner_looks_through_an_ex_deck(people: People) -> None:
     room = people.sit_down(table, table.main())
     people.look()
     for place, is_known in (("0:ex", True), ("1:ex", False)):
-        room.open_pile(place)
-        assert room.pile is not None and len(room.pile.cards) == 3
-        assert all((card.key is not None) == is_known for card in room.pile.cards)
-    room.open_pile("0:ex")
-    pile = room.pile
+        room.piles.open(place)
+        assert room.piles.viewer is not None and len(room.piles.viewer.cards) == 3
+        assert all((card.key is not None) == is_known for card in room.piles.viewer.cards)
+    room.piles.open("0:ex")
+    pile = room.piles.viewer
     assert pile is not None
     room.bridge.cover()
     assert all(card.key is None for card in pile.cards), "the curtain is down"
@@ -568,7 +568,7 @@ def test_who_looks_alone_sits_at_the_bottom(people: People) -> None:
 def test_nothing_is_done_on_the_table_while_the_curtain_is_down(people: People) -> None:
     """Whatever is clicked, pulled at or dropped: only the curtain itself can be answered."""
     room = people.begin(game="shield")
-    room.gestures.pile_clicked.disconnect(room.open_pile)  # Public piles may be looked through.
+    room.gestures.pile_clicked.disconnect(room.piles.open)  # Public piles may be looked through.
     for step in range(30):
         people.look()
         assert room.controller.submit(people.best()[0].action) is None
