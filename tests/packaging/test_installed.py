@@ -30,7 +30,7 @@ import pytest
 from PIL import Image
 
 from cardtable import APP_ID
-from tests.packaging.screen import Screen, screen, wait_for
+from tests.packaging.screen import PATIENCE, Screen, screen, wait_for
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
 BUNDLE = CHECKOUT / "dist" / "cardtable"
@@ -293,13 +293,16 @@ def _saves(system: System, at: Desk) -> bool:
 
 
 def _quit(at: Desk, program: subprocess.Popen[str]) -> None:
-    def asked() -> bool:
+    for _ in range(PATIENCE):
         at.look()
         at.screen.do("key", "Escape", "ctrl+q")
-        return program.poll() is not None
-
-    wait_for(asked, program, "it did not end")
-    out, error = program.communicate()
+        try:
+            out, error = program.communicate(timeout=1)
+            break
+        except subprocess.TimeoutExpired:
+            continue
+    else:
+        pytest.fail("it does not end")
     assert program.returncode == 0, out + error
     assert "Traceback" not in error
 
