@@ -580,7 +580,7 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         <message>
             <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
             <source>… and {count} more</source>
-            <translation type="unfinished"></translation>
+            <translation>…ほか{count}件</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/checks.py"></location>
