@@ -87,7 +87,7 @@ def test_no_letter_waits_for_a_picture(shaman: Builder) -> None:
     shaman.editor.pictures._draw = lambda key, width: drawn.append(key) or real(key, width)  # type: ignore[method-assign]
     shaman.editor.pictures.clear()
     QTest.keyClicks(shaman.editor.browser.search, "s")
-    shaman.editor.browser.view.repaint()
+    shaman.editor.browser.view.viewport().repaint()
     assert not drawn and shaman.editor.pictures.is_busy
 
 
