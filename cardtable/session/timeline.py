@@ -44,7 +44,7 @@ def turn_ends(moments: Sequence[Entry]) -> list[int]:
 
 def forks(moments: Sequence[Entry]) -> list[int]:
     """The moments after which the match went several ways."""
-    found = []
+    found: list[int] = []
     number = -1
     for entry in path_to(moments[-1]):
         if number < len(moments) - 1 and entry is moments[number + 1]:

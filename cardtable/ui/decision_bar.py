@@ -19,6 +19,7 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.paint.palette import tone
 from cardtable.ui.move_groups import grouped
+from cardtable.ui.text import literal
 from cardtable.ui.translate import Retranslated, language, say, tr
 
 SEAT_TONES = ("azure", "vermilion")
@@ -199,7 +200,7 @@ class DecisionBar(Retranslated, QFrame):
         is_first = not number and text != tr("Cancel")
         button.setProperty("primary", "true" if is_first else "false")
         button.setAccessibleName(text)
-        button.setToolTip(f"{text}  [{number + 1}]")
+        button.setToolTip(literal(f"{text}  [{number + 1}]"))
         button.clicked.connect(lambda _checked=False: act())
         self._row.addWidget(button, number // columns, number % columns)
         button.show()

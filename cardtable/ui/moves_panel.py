@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from cardtable.engine.moves import Move
 from cardtable.engine.words import Words
-from cardtable.ui.text import announce
+from cardtable.ui.text import announce, literal
 from cardtable.ui.translate import Retranslated, say, tr
 
 _MOVE = Qt.ItemDataRole.UserRole
@@ -192,5 +192,5 @@ def _item(text: str, move: Move | None) -> QTreeWidgetItem:
     item = QTreeWidgetItem([text])
     item.setData(0, _MOVE, move)
     item.setData(0, Qt.ItemDataRole.AccessibleTextRole, text)
-    item.setToolTip(0, text)
+    item.setToolTip(0, literal(text))
     return item

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QGroupBox, QLabel, QLineEd
 from cardtable.engine.rules import Lineup
 from cardtable.engine.zones import Seat
 from cardtable.ui.kit import GameKit
+from cardtable.ui.text import literal
 from cardtable.ui.translate import language, say, tr
 
 _WIDTH = 7.3
@@ -85,7 +86,7 @@ class SideChooser(QGroupBox):
             self.plan.setText(tr("This game has no ready decks."))
             return
         deck = kit.decks[key]
-        self.decks.setToolTip(self.decks.currentText())
+        self.decks.setToolTip(literal(self.decks.currentText()))
         self.plan.setText(say(deck.plan))
         leader = kit.leader_of(deck)
         if leader is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -24,6 +25,10 @@ from cardtable.paint.palette import mixed
 CARD, CLAUSE = "card", "clause"
 """Schemes of the links: "card:starter:ember", "clause:SK 7.4"."""
 
+
+def literal(text: str) -> str:
+    """What people or files wrote, for tool tips: those take what looks like markup for it."""
+    return f"<p>{escape(text)}</p>".replace("\n", "<br>") if "<" in text else text
 
 
 def muted(palette: QPalette) -> QColor:

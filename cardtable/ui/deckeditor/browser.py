@@ -24,7 +24,7 @@ from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.search_box import SearchBox
 from cardtable.ui.deckeditor.searches import Searches
 from cardtable.ui.deckeditor.workbench import Workbench
-from cardtable.ui.text import announce
+from cardtable.ui.text import announce, literal
 from cardtable.ui.translate import Retranslated, say, tr
 
 _AT_ONCE = 0.006
@@ -162,7 +162,7 @@ class Browser(Retranslated, QWidget):
         if text != self._said:
             self._said = text
             announce(self.found, text)
-        self.found.setToolTip(faults)
+        self.found.setToolTip(literal(faults))
         self.found.setProperty("fault", "true" if faults else "false")
         self.found.style().polish(self.found)
         self.found.setText(self.found.fontMetrics().elidedText(

@@ -25,6 +25,7 @@ from cardtable.decks.mends import looking_for_mends
 from cardtable.engine.cards import CardKey
 from cardtable.engine.legality import DeckProblem
 from cardtable.ui.deckeditor.workbench import Workbench
+from cardtable.ui.text import literal
 from cardtable.ui.translate import Retranslated, say, tr
 
 _AT_ONCE = 0.008
@@ -218,7 +219,7 @@ class ProblemRow(QFrame):
         self.mend.setText(tr("Mend…") if len(found) > 1 else tr("Mend"))
         self._hint.setText(f"→ {words[0]}" if len(found) == 1 else "")
         self._hint.setHidden(len(found) != 1)
-        self.mend.setToolTip("\n".join(words))
+        self.mend.setToolTip(literal("\n".join(words)))
         self.mend.setAccessibleName("; ".join(words))
         self.mend.setHidden(not found)
 

@@ -32,6 +32,7 @@ from cardtable.decks.names import fold
 from cardtable.ui.deckeditor.header import told_problems
 from cardtable.ui.deckeditor.look import signal_colour
 from cardtable.ui.deckeditor.workbench import Workbench
+from cardtable.ui.text import literal
 from cardtable.ui.translate import tr
 
 _PLACE = Qt.ItemDataRole.UserRole
@@ -185,7 +186,7 @@ class DecksTree(QTreeWidget):
     def _deck(self, item: LibraryItem, place: Place) -> QTreeWidgetItem:
         row = QTreeWidgetItem(self._texts(item))
         row.setData(0, _PLACE, place)
-        row.setToolTip(0, item.reading.deck.notes if item.reading.deck is not None else "")
+        row.setToolTip(0, literal(item.reading.deck.notes) if item.reading.deck is not None else "")
         row.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if item.is_damaged:
             row.setForeground(2, signal_colour(self.palette(), "wrong"))

@@ -31,6 +31,7 @@ from cardtable.engine.words import Words
 from cardtable.ui.deckeditor.look import Sign, signal_colour
 from cardtable.ui.deckeditor.workbench import Workbench
 from cardtable.ui.scale import open_at
+from cardtable.ui.text import literal
 from cardtable.ui.translate import Retranslated, later, say, tr
 
 _READ_AS = {"blank": "", "comment": later("comment"), "header": later("header"),
@@ -188,7 +189,7 @@ class ImportDialog(Retranslated, QDialog):
         kind = tr(_READ_AS[line.read_as]) if _READ_AS[line.read_as] else ""
         item = QTreeWidgetItem([
             str(line.number or ""), _SIGNS[line.level] + kind, card, say(line.words)])
-        item.setToolTip(3, say(line.message))
+        item.setToolTip(3, literal(say(line.message)))
         if line.level:
             colour = signal_colour(self.palette(), _SIGNALS[line.level])
             for column in range(4):

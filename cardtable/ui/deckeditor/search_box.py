@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QLineEdit, QListView, QWidget
 from cardtable.decks.query import QueryFault
 from cardtable.decks.vocabulary import Completion, Vocabulary
 from cardtable.ui.deckeditor.look import signal_colour
+from cardtable.ui.text import literal
 from cardtable.ui.translate import Retranslated, language, say, tr
 
 _MOST_OFFERED = 12
@@ -55,7 +56,7 @@ class SearchBox(Retranslated, QLineEdit):
     def show_faults(self, faults: tuple[QueryFault, ...]) -> None:
         """Underline what is wrong; the words of it as a tool tip and for screen readers."""
         words = "\n".join(say(fault.words) for fault in faults)
-        self.setToolTip(words)
+        self.setToolTip(literal(words))
         self.setAccessibleDescription(words)
         if faults != self.faults:
             self.faults = faults

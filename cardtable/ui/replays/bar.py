@@ -14,7 +14,7 @@ from cardtable.ui.replays.player import PACES, Player
 from cardtable.ui.replays.signs import SignButton
 from cardtable.ui.replays.strip import Strip
 from cardtable.ui.replays.told import line_of, marks_of
-from cardtable.ui.text import announce
+from cardtable.ui.text import announce, literal
 from cardtable.ui.translate import Retranslated, later, tr
 
 _PACE_NAMES = {250: later("4 moves a second"), 500: later("2 moves a second"),
@@ -94,7 +94,7 @@ class TimelineBar(Retranslated, QFrame):
         self.strip.setAccessibleDescription("\n".join([line, *marks]))
         if self.strip.hasFocus():
             announce(self.strip, ". ".join([line, *marks]))
-        self.told.setToolTip("\n".join([line, *marks]))
+        self.told.setToolTip(literal("\n".join([line, *marks])))
         self._elide()
         looks_back = player.room.bridge.is_looking_back
         self.play_on.setEnabled(looks_back and player.at != player.present)

@@ -31,6 +31,7 @@ from cardtable.ui.picture.work import Work
 from cardtable.ui.replays.board_image import BoardImage
 from cardtable.ui.replays.player import Player
 from cardtable.ui.scale import open_at
+from cardtable.ui.text import literal
 from cardtable.ui.translate import say, tr
 
 _CALM = 60
@@ -120,7 +121,7 @@ class CompareDialog(QDialog):
                      for way in (ways.one, ways.two)]
             item = QTreeWidgetItem([str(ways.fork + 1 + number), *texts])
             for column, text in enumerate(texts, start=1):
-                item.setToolTip(column, text)
+                item.setToolTip(column, literal(text))
             self.moves.addTopLevelItem(item)
         even = self.moves.topLevelItem(min(len(ways.one), len(ways.two)))  # after as many moves
         self.moves.setCurrentItem(even or item)
@@ -137,7 +138,7 @@ class CompareDialog(QDialog):
         for each in found or [Difference(Words("Table", "卓"), _ALIKE, _ALIKE)]:
             item = QTreeWidgetItem([say(each.title), say(each.one), say(each.two)])
             for column in range(3):
-                item.setToolTip(column, item.text(column))
+                item.setToolTip(column, literal(item.text(column)))
             self.differing.addTopLevelItem(item)
         for title, name, entry in zip(self.titles, (tr("This line"), tr("The other line")),
                                       self.compared, strict=True):

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from cardtable.engine.catalogue import SetProblem
+from cardtable.ui.text import literal
 from cardtable.ui.translate import Retranslated, say, tr
 
 _CAUSE = 4
@@ -35,8 +36,8 @@ class ProblemsView(Retranslated, QTreeWidget):
             item = QTreeWidgetItem([
                 Path(problem.file).name, str(problem.line or ""), problem.card, problem.field,
                 say(problem.words)])
-            item.setToolTip(0, problem.file)
-            item.setToolTip(_CAUSE, say(problem.message))
+            item.setToolTip(0, literal(problem.file))
+            item.setToolTip(_CAUSE, literal(say(problem.message)))
             self.addTopLevelItem(item)
 
     def retranslate(self) -> None:

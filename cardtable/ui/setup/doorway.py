@@ -27,6 +27,7 @@ from cardtable.session.positions import (
 from cardtable.session.puzzles import goal_words
 from cardtable.session.share import cards_for
 from cardtable.ui import messages
+from cardtable.ui.eyes import Viewer
 from cardtable.ui.kit import GameKit
 from cardtable.ui.kits import Kits
 from cardtable.ui.main_window import MainWindow
@@ -94,8 +95,9 @@ class SetupDoor(QObject):
         if room is None or room.kit.game.positions is None:
             return
         subject = Subject(room, [])
-        if subject.asks("open"):
-            messages.ask(self._window, tr("Set up from here"), say(subject.question("open")),
+        viewer: Viewer = "open"
+        if subject.asks(viewer):
+            messages.ask(self._window, tr("Set up from here"), say(subject.question(viewer)),
                          tr("Both agree"), lambda: self._begin_from(room))
         else:
             self._begin_from(room)

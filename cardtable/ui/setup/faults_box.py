@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout,
 from cardtable.engine.positions import Fault
 from cardtable.engine.rules import Rules
 from cardtable.session.positions import place_words
+from cardtable.ui.text import literal
 from cardtable.ui.translate import Retranslated, say, tr
 
 _FAULT = Qt.ItemDataRole.UserRole
@@ -77,7 +78,7 @@ class FaultsBox(Retranslated, QWidget):
             f"({fault.clause})" if fault.clause else "")))
         item = QListWidgetItem(text)
         item.setData(_FAULT, fault)
-        item.setToolTip(text)
+        item.setToolTip(literal(text))
         self.list.addItem(item)
 
     def _go(self, item: QListWidgetItem) -> None:

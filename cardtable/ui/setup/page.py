@@ -50,7 +50,7 @@ from cardtable.ui.setup.hand import Hand
 from cardtable.ui.setup.menu import SetupMenu
 from cardtable.ui.setup.numbers import NumbersBox
 from cardtable.ui.setup.pile_box import PileBox
-from cardtable.ui.text import announce
+from cardtable.ui.text import announce, literal
 from cardtable.ui.translate import Retranslated, language, say, tr
 from cardtable.ui.workshop.look import sheet
 
@@ -149,7 +149,7 @@ class SetupPage(Retranslated, QWidget):
         count = self.faults.count
         self.tabs.setTabText(3, tr("Check") + (f" ({count})" if count else ""))
         self.play.setEnabled(not count)
-        self.play.setToolTip(self.faults.first if count else "")
+        self.play.setToolTip(literal(self.faults.first) if count else "")
 
     def retranslate(self) -> None:
         """All words anew."""

@@ -27,6 +27,7 @@ from cardtable.session.alone import PERSON
 from cardtable.session.goldfish import Course
 from cardtable.ui.deckeditor.charts import Row, Rows
 from cardtable.ui.solo.diary import Earlier, Try
+from cardtable.ui.text import literal
 from cardtable.ui.translate import Retranslated, say, tr
 
 _MOST_TURNS = 20
@@ -151,7 +152,7 @@ class GoldfishPanel(Retranslated, QScrollArea):
         item = QTreeWidgetItem([title, won, " ".join(map(str, course.scores)), seed])
         item.setTextAlignment(1, Qt.AlignmentFlag.AlignCenter)
         for column in (2, 3):
-            item.setToolTip(column, item.text(column))
+            item.setToolTip(column, literal(item.text(column)))
         self.list.addTopLevelItem(item)
         return item
 

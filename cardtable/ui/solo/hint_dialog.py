@@ -20,7 +20,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.words import Words
 from cardtable.session.search import Advice, Budget, Line
 from cardtable.ui.room import Room
-from cardtable.ui.text import announce
+from cardtable.ui.text import announce, literal
 from cardtable.ui.translate import Retranslated, say, tr
 
 BUDGET = Budget(milliseconds=1500)
@@ -129,7 +129,7 @@ class HintDialog(Retranslated, QDialog):
     def _add(self, action: Action, chance: str, visits: str, reply: str) -> None:
         title = say(self._titles[action]) if action in self._titles else ""
         item = QTreeWidgetItem([title, chance, visits, reply])
-        item.setToolTip(0, title)
+        item.setToolTip(0, literal(title))
         item.setData(0, Qt.ItemDataRole.UserRole, action)
         for column in (1, 2):
             item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from cardtable.decks.forms_specs import OneOfSpec
 from cardtable.decks.own_cards import OwnCard, OwnSet
+from cardtable.ui.text import literal
 from cardtable.ui.translate import Retranslated, say, tr
 from cardtable.ui.workshop.lists import fill_menu
 
@@ -131,7 +132,8 @@ class Shelf(Retranslated, QWidget):
         for at, one in enumerate(self._sets):
             item = QTreeWidgetItem([say(one.title) or one.key or one.path.name])
             item.setData(0, _PLACE, Spot(at))
-            item.setToolTip(0, say(one.trouble) if one.trouble else f"{one.key}  ({one.path})")
+            item.setToolTip(0, literal(
+                say(one.trouble) if one.trouble else f"{one.key}  ({one.path})"))
             font = item.font(0)
             font.setBold(True)
             item.setFont(0, font)
@@ -190,7 +192,7 @@ class Shelf(Retranslated, QWidget):
         title = f"{name} – {say(option.title)}" if option is not None else name
         item.setText(0, ("✕ " if card.problems else "") + title)
         told = "\n".join(say(problem.words) for problem in card.problems)
-        item.setToolTip(0, told or card.key)
+        item.setToolTip(0, literal(told or card.key))
         item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, told)
 
     def _spot(self) -> Spot | None:
