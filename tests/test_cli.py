@@ -137,7 +137,7 @@ def test_help_is_japanese_by_the_locale(
     told = re.sub(r"\.[a-z]+|[a-z]+(?=（)|(?<=（)[a-z]+", "", told)
     left = set(re.findall(r"[a-z]{3,}", told)) - {
         "simulate", "field", "replay", "share", "show", "export", "deck", "set", "rules",
-        "games", "random", "greedy", "search"}
+        "games", "position", "random", "greedy", "search"}
     assert not left
 
 

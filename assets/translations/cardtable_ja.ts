@@ -1924,11 +1924,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/replays/bar.py"></location>
-            <source>Home</source>
-            <translation>Home</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/replays/bar.py"></location>
             <source>One move back</source>
             <translation>1手戻る</translation>
         </message>
@@ -1941,11 +1936,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/replays/bar.py"></location>
             <source>To the end</source>
             <translation>最後へ</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/replays/bar.py"></location>
-            <source>End</source>
-            <translation>End</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/replays/bar.py"></location>

@@ -58,9 +58,9 @@ class TimelineBar(Retranslated, QFrame):
         """All words anew."""
         self.strip.setAccessibleName(tr("Time line"))
         for button, name, keys in (
-            (self.first, tr("To the beginning"), tr("Home")),
+            (self.first, tr("To the beginning"), "Home"),
             (self.back, tr("One move back"), "Alt+←"),
-            (self.forward, tr("One move on"), "Alt+→"), (self.last, tr("To the end"), tr("End")),
+            (self.forward, tr("One move on"), "Alt+→"), (self.last, tr("To the end"), "End"),
             (self.close_button, tr("Close the time line"), ""),
         ):
             button.set_name(name, keys)
