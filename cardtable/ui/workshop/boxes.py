@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QFocusEvent,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
@@ -69,12 +70,21 @@ class Spin(_LeavesKeys, QSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.lineEdit().setAcceptDrops(False)
+
+
 class Line(_LeavesKeys, QLineEdit):
-    """One line."""
+    """One line; it tells when the keyboard has come to it."""
+
+    entered = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setAcceptDrops(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The mouse that brought the keyboard puts the cursor first."""
+        super().focusInEvent(event)
+        QTimer.singleShot(0, self, self.entered.emit)
 
 
 class Combo(_LeavesKeys, QComboBox):

@@ -115,6 +115,7 @@ class WordsEntry(Entry):
             signal.connect(lambda _="", language=language: self._type(language))
             if isinstance(box, Line):
                 box.editingFinished.connect(self._serve_both)
+                box.entered.connect(lambda box=box: self._yield_to_typing(box))
             self._row.addWidget(box, 1, Qt.AlignmentFlag.AlignTop)
             self.boxes[language] = box
 
@@ -145,6 +146,11 @@ class WordsEntry(Entry):
         written = [box.text() for box in self.boxes.values() if box.text().strip()]
         if len(written) == 1:
             self.say(dict.fromkeys(LANGUAGES, written[0]), _short(written[0]), runs=True)
+
+    def _yield_to_typing(self, box: Line) -> None:
+        """A name that only stands for the other is replaced by what is typed."""
+        if len({each.text() for each in self.boxes.values()}) == 1:
+            box.selectAll()
 
 
 class FlagEntry(Entry):

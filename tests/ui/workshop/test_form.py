@@ -81,12 +81,18 @@ def test_steps_are_undone_by_their_titles(shaman: Maker) -> None:
     shaman.whole_and_kept()
 
 
-def test_a_name_in_one_language_serves_both_until_the_other_is_written(shaman: Maker) -> None:
+@pytest.mark.parametrize("way", ["keyboard", "mouse"])
+def test_a_name_in_one_language_serves_both_until_the_other_is_written(
+    shaman: Maker, way: str
+) -> None:
     shaman.new_card("Strike")
     entry = shaman.entry(("name",))
     assert isinstance(entry, WordsEntry)
     QTest.keyClicks(entry.boxes["en"], "Fox Fire")
-    QTest.keyClick(entry.boxes["en"], Qt.Key.Key_Tab)
+    if way == "mouse":
+        click(entry.boxes["ja"])
+    else:
+        QTest.keyClick(entry.boxes["en"], Qt.Key.Key_Tab)
     settle()
     assert shaman.data["name"] == {"en": "Fox Fire", "ja": "Fox Fire"}
     assert entry.boxes["ja"].hasFocus() and shaman.box(("name",)).fault.isHidden()
