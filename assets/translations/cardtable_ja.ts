@@ -1464,16 +1464,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/messages.py"></location>
-            <source>Picture of the board</source>
-            <translation>盤面の画像</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/messages.py"></location>
-            <source>Export the replay</source>
-            <translation>リプレイの書き出し</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/messages.py"></location>
             <source>Open a position</source>
             <translation>局面を開く</translation>
         </message>
@@ -1486,6 +1476,16 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/messages.py"></location>
             <source>Save the position</source>
             <translation>局面の保存</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Picture of the board</source>
+            <translation>盤面の画像</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/messages.py"></location>
+            <source>Export the replay</source>
+            <translation>リプレイの書き出し</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/moves_panel.py"></location>
@@ -1664,26 +1664,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
-            <source>What the screen shows now</source>
-            <translation>今の画面どおり</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/picture/dialog.py"></location>
-            <source>What {name} sees</source>
-            <translation>{name}の視点</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/picture/dialog.py"></location>
-            <source>What a spectator sees</source>
-            <translation>観戦者の視点</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/picture/dialog.py"></location>
-            <source>All cards open</source>
-            <translation>全カードを公開</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Transparent</source>
             <translation>透明</translation>
         </message>
@@ -1796,6 +1776,26 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/picture/page.py"></location>
             <source>Play on from here</source>
             <translation>ここから対戦を続ける</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/viewer_box.py"></location>
+            <source>What the screen may show</source>
+            <translation>画面に表示してよい範囲</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/viewer_box.py"></location>
+            <source>What a spectator sees</source>
+            <translation>観戦者の視点</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/viewer_box.py"></location>
+            <source>All cards open</source>
+            <translation>全カードを公開</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/viewer_box.py"></location>
+            <source>What {name} sees</source>
+            <translation>{name}の視点</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/pile_viewer.py"></location>
@@ -1941,11 +1941,6 @@ MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</tr
             <location filename="../../cardtable/ui/replays/bar.py"></location>
             <source>Close the time line</source>
             <translation>タイムラインを閉じる</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/replays/bar.py"></location>
-            <source>What the screen may show</source>
-            <translation>画面に表示してよい範囲</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/replays/bar.py"></location>

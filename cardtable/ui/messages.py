@@ -12,8 +12,6 @@ from cardtable.decks.file_names import with_ending
 from cardtable.ui.translate import tr
 
 _Button = QMessageBox.StandardButton
-_PICTURES = {"PNG (*.png)": ".png", "SVG (*.svg)": ".svg", "PDF (*.pdf)": ".pdf",
-             "WebP (*.webp)": ".webp"}
 
 
 def tell(parent: QWidget | None, title: str, text: str) -> QMessageBox:
@@ -51,40 +49,34 @@ def _box(parent: QWidget | None, title: str, text: str) -> QMessageBox:
 
 def choose_match(parent: QWidget, folder: Path) -> Path | None:
     """Which saved match to open."""
-    found, _ = QFileDialog.getOpenFileName(
-        parent, tr("Open a saved match"), str(folder),
-        tr("Matches") + " (*.cardtable *.playing *.damaged);;" + tr("All files") + " (*)")
-    return Path(found) if found else None
+    return _open(parent, tr("Open a saved match"), folder,
+                 tr("Matches") + " (*.cardtable *.playing *.damaged)")
 
 
 def choose_save(parent: QWidget, proposal: Path) -> Path | None:
     """Where to save a match."""
-    found, _ = QFileDialog.getSaveFileName(
-        parent, tr("Save the match"), str(proposal), tr("Matches") + " (*.cardtable)")
-    return with_ending(Path(found), ".cardtable") if found else None
+    return _save(parent, tr("Save the match"), proposal, tr("Matches") + " (*.cardtable)")
+
+
+def choose_position(parent: QWidget, folder: Path) -> Path | None:
+    """Which position to open."""
+    return _open(parent, tr("Open a position"), folder, tr("Positions") + " (*.position)")
+
+
+def choose_position_file(parent: QWidget, proposal: Path) -> Path | None:
+    """Where to save a position."""
+    return _save(parent, tr("Save the position"), proposal, tr("Positions") + " (*.position)")
 
 
 def choose_picture(parent: QWidget, proposal: Path) -> Path | None:
     """Where to put a picture of the board; its ending says of which kind."""
-    found, kind = QFileDialog.getSaveFileName(
-        parent, tr("Picture of the board"), str(proposal), ";;".join(_PICTURES))
-    path = Path(found)
-    if not found or path.suffix.lower() in _PICTURES.values():
-        return path if found else None
-    return with_ending(path, _PICTURES.get(kind, ".png"))
+    return _save(parent, tr("Picture of the board"), proposal,
+                 "PNG (*.png)", "SVG (*.svg)", "PDF (*.pdf)", "WebP (*.webp)")
 
 
 def choose_film(parent: QWidget, proposal: Path) -> Path | None:
     """Where to put an animation; its ending says of which kind."""
-    kinds = {f"{title} (*{ending})": ending
-             for title, ending in (("WebP", ".webp"), ("GIF", ".gif"))}
-    own = next(kind for kind, ending in kinds.items() if ending == proposal.suffix)
-    found, kind = QFileDialog.getSaveFileName(
-        parent, tr("Export the replay"), str(proposal), ";;".join(kinds), own)
-    path = Path(found)
-    if not found or path.suffix.lower() in kinds.values():
-        return path if found else None
-    return with_ending(path, kinds.get(kind, proposal.suffix))
+    return _save(parent, tr("Export the replay"), proposal, "WebP (*.webp)", "GIF (*.gif)")
 
 
 def choose_folder(parent: QWidget, folder: Path) -> Path | None:
@@ -93,16 +85,20 @@ def choose_folder(parent: QWidget, folder: Path) -> Path | None:
     return Path(found) if found else None
 
 
-def choose_position(parent: QWidget, folder: Path) -> Path | None:
-    """Which position to open."""
+def _open(parent: QWidget, title: str, folder: Path, kind: str) -> Path | None:
     found, _ = QFileDialog.getOpenFileName(
-        parent, tr("Open a position"), str(folder),
-        tr("Positions") + " (*.position);;" + tr("All files") + " (*)")
+        parent, title, str(folder), f"{kind};;{tr('All files')} (*)")
     return Path(found) if found else None
 
 
-def choose_position_file(parent: QWidget, proposal: Path) -> Path | None:
-    """Where to save a position."""
-    found, _ = QFileDialog.getSaveFileName(
-        parent, tr("Save the position"), str(proposal), tr("Positions") + " (*.position)")
-    return with_ending(Path(found), ".position") if found else None
+def _save(parent: QWidget, title: str, proposal: Path, *kinds: str) -> Path | None:
+    """Where to save; a name without one of their endings gets that of the kind that was chosen,
+    which is at first that of the proposal."""
+    endings = {kind: kind.rpartition("*")[2].rstrip(")") for kind in kinds}
+    own = next(kind for kind, ending in endings.items() if ending == proposal.suffix)
+    found, kind = QFileDialog.getSaveFileName(
+        parent, title, str(proposal), ";;".join(kinds), own)
+    path = Path(found)
+    if not found or path.suffix.lower() in endings.values():
+        return path if found else None
+    return with_ending(path, endings.get(kind, proposal.suffix))

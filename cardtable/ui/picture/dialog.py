@@ -30,6 +30,7 @@ from cardtable.ui.eyes import VIEWERS, Viewer
 from cardtable.ui.picture.jotting_box import JottingBox
 from cardtable.ui.picture.preview import Preview
 from cardtable.ui.picture.subject import Subject
+from cardtable.ui.picture.viewer_box import ViewerBox
 from cardtable.ui.picture.work import Work
 from cardtable.ui.translate import later, say, tr
 
@@ -59,10 +60,8 @@ class PictureDialog(QDialog):
         self.setWindowTitle(tr("Picture of the board"))
         self.subject, self._choose = subject, choose
         self.preview = Preview()
-        self._shown_viewer: Viewer = "screen"
         self._shown: BoardPicture | None = None
         """What the preview shows."""
-        self._agreed: set[Viewer] = set()
         self._path = Path()
         self._make_entries()
         self._lay()
@@ -80,8 +79,7 @@ class PictureDialog(QDialog):
     @property
     def viewer(self) -> Viewer:
         """Whose view."""
-        found: Viewer = self.viewers.currentData()
-        return found
+        return self.viewers.viewer
 
     @property
     def part(self) -> Part:
@@ -213,21 +211,6 @@ class PictureDialog(QDialog):
         self.state.setText("")
         self._calm.start(_CALM)
 
-    def _choose_viewer(self) -> None:
-        viewer = self.viewer
-        if viewer in self._agreed or not self.subject.asks(viewer):
-            self._shown_viewer = viewer
-            self._changed()
-            return
-        self.viewers.setCurrentIndex(VIEWERS.index(self._shown_viewer))  # until they agree
-
-        def agreed() -> None:
-            self._agreed.add(viewer)
-            self.viewers.setCurrentIndex(VIEWERS.index(viewer))
-
-        messages.ask(self, self.windowTitle(), say(self.subject.question(viewer)), tr("Agreed"),
-                     agreed)
-
     def _draw_preview(self) -> None:
         if self.work.is_busy:
             return
@@ -246,13 +229,8 @@ class PictureDialog(QDialog):
     # --- widgets -------------------------------------------------------------------------
 
     def _make_entries(self) -> None:
-        one, two = self.subject.names
-        self.viewers, self.parts, self.ground, self.pages = (QComboBox() for _ in range(4))
-        for viewer, text in zip(VIEWERS, (
-                tr("What the screen shows now"), tr("What {name} sees").format(name=one),
-                tr("What {name} sees").format(name=two), tr("What a spectator sees"),
-                tr("All cards open")), strict=True):
-            self.viewers.addItem(text, viewer)
+        self.viewers = ViewerBox(self.subject, VIEWERS, self.subject.asks)
+        self.parts, self.ground, self.pages = (QComboBox() for _ in range(3))
         for part, text in _PARTS.items():
             self.parts.addItem(tr(text), part)
         self.ground.addItem(tr("Playmat"), True)
@@ -306,7 +284,7 @@ class PictureDialog(QDialog):
         self.resize(QSize(1080, 600).boundedTo(room))
 
     def _wire(self) -> None:
-        self.viewers.currentIndexChanged.connect(self._choose_viewer)
+        self.viewers.chosen.connect(self._changed)
         for box in (self.parts, self.ground):
             box.currentIndexChanged.connect(self._changed)
         self.caption.toggled.connect(self._changed)

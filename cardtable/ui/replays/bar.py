@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout
 
 from cardtable.ui.eyes import VIEWERS, Viewer
+from cardtable.ui.picture.viewer_box import viewer_title
 from cardtable.ui.replays.note_card import NoteCard
 from cardtable.ui.replays.player import PACES, Player
 from cardtable.ui.replays.signs import SignButton
@@ -68,12 +69,8 @@ class TimelineBar(Retranslated, QFrame):
         self.more.setText(tr("More"))
         for pace, action in self.paces.items():
             action.setText(tr(_PACE_NAMES[pace]))
-        one, two = self.player.room.names()
-        for viewer, text in zip(VIEWERS, (
-                tr("What the screen may show"), tr("What {name} sees").format(name=one),
-                tr("What {name} sees").format(name=two), tr("What a spectator sees"),
-                tr("All cards open")), strict=True):
-            self.viewers[viewer].setText(text)
+        for viewer, action in self.viewers.items():
+            action.setText(viewer_title(viewer, self.player.room.names()))
         self._pace_menu.setTitle(tr("Speed"))
         self._viewer_menu.setTitle(tr("Viewpoint"))
         self.note.setText(tr("Note at this move…"))

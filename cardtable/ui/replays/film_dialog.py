@@ -29,6 +29,7 @@ from cardtable.export.reel import EACH, Each, Eye, Reel, pictured
 from cardtable.ui import messages
 from cardtable.ui.eyes import Viewer
 from cardtable.ui.picture.subject import Subject
+from cardtable.ui.picture.viewer_box import ViewerBox
 from cardtable.ui.picture.work import Work
 from cardtable.ui.replays.player import Player
 from cardtable.ui.seats import match_title
@@ -56,15 +57,12 @@ class FilmDialog(QDialog):
         self._player, self._folder = player, folder
         self._subject = Subject(player.room, [])
         self._title = match_title(player.room.controller.header)
-        self._agreed: set[Viewer] = set()
-        self._viewer: Viewer = "spectator"
         self._path = Path()
         self._make_entries()
         self._lay()
         self.work = Work(self, _BUDGET)
         self.work.progressed.connect(lambda share: self.progress.setValue(round(share * 1000)))
         self.work.finished.connect(self._finished)
-        self.viewers.currentIndexChanged.connect(self._choose_viewer)
         for box in (self.kinds, self.each):
             box.currentIndexChanged.connect(self._tell)
         self.seconds.valueChanged.connect(self._tell)
@@ -83,7 +81,7 @@ class FilmDialog(QDialog):
         """The moments, as whoever was chosen sees them."""
         each: Each = self.each.currentData()
         player, room = self._player, self._player.room
-        viewer = self._viewer
+        viewer = self.viewers.viewer
         eye = Eye(int(viewer) if viewer in ("0", "1") else None, viewer == "open")
         return Reel(room.kit.game, room.kit.catalogue, room.controller.rules,
                     self._subject.look(viewer, has_playmat=True), eye,
@@ -153,36 +151,18 @@ class FilmDialog(QDialog):
         self.work.stop()
         super().done(result)
 
-    # --- whose view ----------------------------------------------------------------------
-
-    def _choose_viewer(self) -> None:
-        viewer: Viewer = self.viewers.currentData()
-        if viewer == "spectator" or viewer in self._agreed or self._player.is_free:
-            self._viewer = viewer
-            return
-        self.viewers.setCurrentIndex(VIEWERS.index(self._viewer))  # until they agree
-
-        def agreed() -> None:
-            self._agreed.add(viewer)
-            self.viewers.setCurrentIndex(VIEWERS.index(viewer))
-
-        messages.ask(self, self.windowTitle(), say(self._subject.question(viewer)), tr("Agreed"),
-                     agreed)
-
     # --- widgets -------------------------------------------------------------------------
 
     def _make_entries(self) -> None:
-        self.kinds, self.each, self.viewers = QComboBox(), QComboBox(), QComboBox()
+        self.kinds, self.each = QComboBox(), QComboBox()
         for kind, text in (("webp", tr("Animation (WebP)")), ("gif", tr("Animation (GIF)")),
                            (PICTURES, tr("Numbered pictures (PNG)"))):
             self.kinds.addItem(text, kind)
         for each, text in zip(EACH, (tr("Each turn, as it ends"), tr("Each move")), strict=True):
             self.each.addItem(text, each)
-        one, two = self._subject.names
-        for viewer, text in zip(VIEWERS, (
-                tr("What a spectator sees"), tr("What {name} sees").format(name=one),
-                tr("What {name} sees").format(name=two), tr("All cards open")), strict=True):
-            self.viewers.addItem(text, viewer)
+        self.viewers = ViewerBox(
+            self._subject, VIEWERS,
+            lambda viewer: viewer != "spectator" and not self._player.is_free)
         self.width_ = QSpinBox()
         self.width_.setRange(NARROWEST, film.WIDEST)
         self.width_.setSingleStep(160)
