@@ -43,14 +43,29 @@ def free_name(title: str, ending: str, taken: Collection[str], fallback: str = "
     return name
 
 
+def names_in(folder: Path) -> list[str]:
+    """What lies in a folder; nothing where there is none. `OSError` if nobody may look."""
+    return [path.name for path in folder.iterdir()] if folder.is_dir() else []
+
+
+def free_place(folder: Path, title: str, ending: str, fallback: str = "deck") -> Path:
+    """Where in a folder something of this title can be put, as `free_name` calls it. `OSError`."""
+    return folder / free_name(title, ending, names_in(folder), fallback)
+
+
+def set_aside(damaged: Path) -> None:
+    """Rename a file that cannot be read: it is in nobody's way, and not lost. `OSError`."""
+    damaged.replace(free_place(damaged.parent, damaged.name, ".damaged"))
+
+
 def with_ending(chosen: Path, ending: str) -> Path:
     """The file that a person chose, with its ending where they left it out. Then it is none that
     is there: nobody was asked whether that may be overwritten."""
     if chosen.name.lower().endswith(ending):
         return chosen
-    taken = {path.name for path in chosen.parent.iterdir()} if chosen.parent.is_dir() else set()
+    taken = {alike(name) for name in names_in(chosen.parent)}
     name, number = chosen.name + ending, 2
-    while alike(name) in map(alike, taken):
+    while alike(name) in taken:
         name, number = f"{chosen.name} ({number}){ending}", number + 1
     return chosen.with_name(name)
 

@@ -15,7 +15,7 @@ import msgspec
 
 from cardtable.decks.deck import Deck, new_id
 from cardtable.decks.decode import read_limited, text_of
-from cardtable.decks.file_names import alike, file_name, free_name
+from cardtable.decks.file_names import alike, file_name, free_place
 from cardtable.decks.own_form import read_own, write_deck
 from cardtable.decks.report import ImportResult, unreadable
 from cardtable.engine.files import write_whole
@@ -97,10 +97,9 @@ class Library:
         place = self.folder(folder)
         try:
             place.mkdir(parents=True, exist_ok=True)
-            taken = _names(place)
+            path = free_place(place, deck.name, ENDING)
         except OSError as error:
             return Saved(None, deck, _failed(place, error))
-        path = place / free_name(deck.name, ENDING, taken)
         trouble = write_whole(path, write_deck(deck).encode())
         return Saved(None if trouble else path, deck, trouble)
 
@@ -236,11 +235,10 @@ class Library:
         place = self._versions(deck)
         try:
             place.mkdir(parents=True, exist_ok=True)
-            taken = _names(place)
+            path = free_place(place, datetime.now(UTC).strftime(_STAMP), ENDING)
         except OSError as error:
             return _failed(place, error)
-        stamp = datetime.now(UTC).strftime(_STAMP)
-        return write_whole(place / free_name(stamp, ENDING, taken), write_deck(deck).encode())
+        return write_whole(path, write_deck(deck).encode())
 
 
 _STAMP = "%Y-%m-%dT%H%M%S.%fZ"
@@ -256,14 +254,10 @@ def _is_other(there: Deck | None, deck: Deck) -> bool:
     return there is None or there.id not in ("", deck.id)
 
 
-def _names(place: Path) -> list[str]:
-    return [path.name for path in place.iterdir()]
-
-
 def _moved(path: Path, place: Path, title: str) -> Path | Words:
     try:
         place.mkdir(parents=True, exist_ok=True)
-        there = place / free_name(title, ENDING, _names(place))
+        there = free_place(place, title, ENDING)
         shutil.move(path, there)
     except OSError as error:
         return _failed(path, error)

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from cardtable.decks.file_names import free_name, slug
+from cardtable.decks.file_names import free_place, slug
 from cardtable.decks.library import TRASH
 from cardtable.decks.own_file import (
     CardProblem,
@@ -250,8 +250,7 @@ class OwnSets:
     def _free_place(self, folder: Path, title: str, ending: str) -> Path | Words:
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            return folder / free_name(title, ending, [path.name for path in folder.iterdir()],
-                                      "set")
+            return free_place(folder, title, ending, "set")
         except OSError as error:
             return _failed(error)
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from cardtable.decks import picture_heads
-from cardtable.decks.file_names import file_name, free_name
+from cardtable.decks.file_names import file_name, free_place
 from cardtable.decks.library import TRASH
 from cardtable.decks.rekey import with_key
 from cardtable.decks.zips import PACKED, RefusedError, unpack
@@ -125,7 +125,7 @@ def _placed(result: SetResult, place: Path, game: GameDefinition, folder: Path, 
             f"A set “{key}” is there already; nothing was changed.",
             f"セット「{key}」は既にあります。何も変更していません。"))
     before = _into_trash(there, folder) if there is not None else None
-    target = folder / free_name(key, "", [path.name for path in folder.iterdir()], "set")
+    target = free_place(folder, key, "", "set")
     try:
         place.rename(target)
     except OSError:
@@ -167,8 +167,7 @@ def _into_trash(path: Path, folder: Path) -> Path:
     trash = folder / TRASH
     trash.mkdir(exist_ok=True)
     ending = "" if path.is_dir() else path.suffix
-    taken = [one.name for one in trash.iterdir()]
-    return path.rename(trash / free_name(path.name.removesuffix(ending), ending, taken, "set"))
+    return path.rename(free_place(trash, path.name.removesuffix(ending), ending, "set"))
 
 
 def _refused(source: Path, words: Words) -> SetResult:

@@ -12,7 +12,7 @@ from typing import Annotated
 
 import msgspec
 
-from cardtable.decks.file_names import file_name, free_name
+from cardtable.decks.file_names import file_name, set_aside
 from cardtable.engine.catalogue import ReadyDeck
 from cardtable.engine.codec import CodecError, decode, encode
 from cardtable.engine.files import cause_of, write_whole
@@ -139,9 +139,7 @@ class Tries:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             if trouble is not None and self._path.is_file():
-                taken = [path.name for path in self._path.parent.iterdir()]
-                self._path.replace(
-                    self._path.with_name(free_name(self._path.name, ".damaged", taken)))
+                set_aside(self._path)
         except OSError as error:
             cause = cause_of(error)
             return Words(f"The tries cannot be kept: {cause.en}.",

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from cardtable import paths
-from cardtable.decks.file_names import free_name
+from cardtable.decks.file_names import free_place
 from cardtable.engine.words import Words
 from cardtable.session.autosave import FINISHED
 from cardtable.session.controller import RulesController
@@ -21,8 +21,7 @@ def rescue(controller: RulesController) -> Words:
     for folder in (paths.data() / "matches", Path.home(), Path(tempfile.gettempdir())):
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
-            taken = [path.name for path in folder.iterdir()]
-            path = folder / free_name(title, FINISHED, taken, "match")
+            path = free_place(folder, title, FINISHED, "match")
             if controller.save(path) is None:
                 return Words(f"The match could not be saved in its own place. It lies here: {path}",
                              f"対戦を本来の場所に保存できなかったため、ここに保存しました: {path}")

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from cardtable.decks.file_names import free_name
+from cardtable.decks.file_names import set_aside
 from cardtable.engine.codec import CodecError, decode, encode
 from cardtable.engine.files import cause_of, write_whole
 from cardtable.engine.words import LANGUAGES, Language, Words
@@ -97,7 +97,5 @@ class SettingsFile:
             decode(raw, Settings)
             return dict(decode(raw, dict[str, Any]))
         except CodecError:
-            taken = [path.name for path in self.path.parent.iterdir()]
-            aside = free_name(self.path.name, ".damaged", taken)
-            self.path.replace(self.path.with_name(aside))
+            set_aside(self.path)
             return {}

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable.decks.file_names import free_name
+from cardtable.decks.file_names import free_place
 from cardtable.engine.words import Words
 from cardtable.export import film
 from cardtable.export.board import NARROWEST
@@ -91,14 +91,13 @@ class FilmDialog(QDialog):
     def save(self) -> None:
         """Ask for a place and write there, piece by piece."""
         kind = self.kinds.currentData()
-        name = free_name(self._title, f".{kind}" if self.is_film else "", _names_in(self._folder),
-                         "replay")
         if self.is_film:
-            path = messages.choose_film(self, self._folder / name)
+            path = messages.choose_film(
+                self, free_place(self._folder, self._title, f".{kind}", "replay"))
         else:
             path = messages.choose_folder(self, self._folder)
             if path is not None:
-                path /= free_name(self._title, "", _names_in(path), "replay")
+                path = free_place(path, self._title, "", "replay")
         if path is not None:
             self.write(path)
 
@@ -211,7 +210,3 @@ class FilmDialog(QDialog):
             told = tr("{count} pictures, {seconds} seconds").format(
                 count=count, seconds=round(count * self.seconds.value()))
         self.told.setText(told)
-
-
-def _names_in(folder: Path) -> list[str]:
-    return [path.name for path in folder.iterdir()] if folder.is_dir() else []
