@@ -244,6 +244,9 @@ def run_tests(environment: Environment, words: Sequence[str]) -> int:
     for command in commands:
         say("$ python " + " ".join(command[1:]), "$ python " + " ".join(command[1:]))
         codes.append(subprocess.call(command, cwd=str(environment.checkout), env=variables))
+    failed = ", ".join(command[2] for command, code in zip(commands, codes, strict=True) if code)
+    if failed:  # the last line, since what the first ones found has long scrolled away
+        say("FAILED: %s" % failed, "失敗: %s" % failed)
     return next((code for code in codes if code), 0)
 
 

@@ -233,14 +233,17 @@ class TestWords:
         assert machine.started[0] == ["-m", "cardtable", "--language", "ja", "games"]
 
     @pytest.mark.parametrize("tool", ["ruff", "mypy", "pytest"])
-    def test_each_of_the_three_can_fail_the_test(
-        self, bootstrap: ModuleType, machine: Machine, tool: str
+    def test_each_of_the_three_can_fail_the_test_and_the_last_line_names_it(
+        self, bootstrap: ModuleType, machine: Machine, tool: str,
+        capsys: pytest.CaptureFixture[str],
     ) -> None:
         bootstrap.main(["test"])
+        assert "FAILED" not in capsys.readouterr().err
         machine.calls.clear()
         machine.fails_at = tool
-        assert bootstrap.main(["test"]) == 1
+        assert bootstrap.main(["--language", "en", "test"]) == 1
         assert len(machine.calls) == 3
+        assert capsys.readouterr().err.splitlines()[-1] == f"FAILED: {tool}"
 
     @pytest.mark.parametrize("words", ["export match.jsonl", "deck print a.deck",
                                        "--language ja deck tabletop a.deck"])
