@@ -57,7 +57,7 @@ class Environment:
 
     def wanted(self, lock: str) -> str:
         """What must be written in the stamp for a lock: a hash of it and of this Python."""
-        about = (sys.version, sys.prefix, str(self.checkout))
+        about = (sys.version, sys.base_prefix, str(self.checkout))
         parts = [self.checkout.joinpath(LOCKS[lock]).read_bytes(), "\n".join(about).encode()]
         if lock == "run":
             parts.append(self.checkout.joinpath("pyproject.toml").read_bytes())
@@ -99,7 +99,9 @@ class Environment:
             "専用の環境を %s に作成しています" % self.home)
         if self.venv.exists():
             shutil.rmtree(str(self.venv))
-        self._call([sys.executable, "-m", "venv", str(self.venv)])
+        # Not sys.executable: where ours is activated, that has just been deleted.
+        python = getattr(sys, "_base_executable", None) or sys.executable
+        self._call([python, "-m", "venv", str(self.venv)])
 
     def _install(self, lock: str) -> None:
         say("Installing the packages of %s (once; the first time takes a minute or two)"

@@ -96,6 +96,19 @@ class TestTheEnvironment:
         bootstrap.main(["games"])
         assert machine.installed == ["requirements.lock"]
 
+    def test_where_it_is_activated_it_is_kept_and_made_anew_from_the_python_below(
+        self, bootstrap: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        bootstrap.main(["games"])
+        machine.calls.clear()
+        monkeypatch.setattr(bootstrap.sys, "prefix", str(machine.environment.venv))
+        monkeypatch.setattr(bootstrap.sys, "executable", str(machine.environment.python))
+        bootstrap.main(["games"])
+        assert machine.calls == []
+        machine.environment.stamp.unlink()
+        bootstrap.main(["games"])
+        assert machine.calls[0][0] != str(machine.environment.python)
+
     def test_test_tools_are_added_to_what_is_there_and_stay(
         self, bootstrap: ModuleType, machine: Machine
     ) -> None:
