@@ -22,8 +22,8 @@ from PySide6.QtGui import QImage
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 LEVEL = 2
 """Of compression: a fifth larger than the highest, in a third of the time."""
-_WAITING = 2
-"""Strips that wait for the compressor at most."""
+_WAITING = 4
+"""Strips that wait for the compressor at most: 16 MB of pixels."""
 _TURN = 0.008
 """Seconds for which it is waited for between two turns of whoever asks."""
 _RGB, _RGBA = 2, 6
