@@ -18,6 +18,7 @@ import os
 import platform
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tarfile
@@ -29,12 +30,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import bootstrap  # noqa: E402
 import notices  # noqa: E402
 import parts  # noqa: E402
+import sources  # noqa: E402
 from share import moment  # noqa: E402
 from spoken import Trouble, say  # noqa: E402
 
 DIST = parts.CHECKOUT / "dist"
 WORK = parts.CHECKOUT / "build" / "bundle"
 NAME = "cardtable"
+PT_DYNAMIC, DT_RPATH, DT_RUNPATH = 2, 15, 29
+"""Of ELF files: the table that the loader reads, and entries of it."""
 
 
 def system_name() -> str:
@@ -45,9 +49,12 @@ def system_name() -> str:
 
 
 def build(dist: Path, work: Path) -> Path:
-    """The folder of the program, made anew. `Trouble` where PyInstaller fails."""
+    """The folder of the program, made anew; no archive of the last one stays beside it. `Trouble`
+    where PyInstaller fails."""
+    made_from = sources.fingerprint()
     for place in (dist / NAME, dist / f"{NAME}.app", work):
         shutil.rmtree(place, ignore_errors=True)
+    archive_path(dist).unlink(missing_ok=True)
     say(f"Building {dist / NAME} (two minutes or so)", f"{dist / NAME} を作成しています(2分程度)")
     variables = {**os.environ, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(moment()),
                  "PYINSTALLER_CONFIG_DIR": str(work / "config")}
@@ -66,6 +73,7 @@ def build(dist: Path, work: Path) -> Path:
     _strip(folder)
     inside = folder / "Contents" / "Resources" if app.is_dir() else folder
     notices.write(inside / "licences", notices.parts_of(work / NAME / parts.ORIGINS))
+    sources.write(inside, made_from)
     return folder
 
 
@@ -77,10 +85,29 @@ def missing_modules(warnings: Path) -> list[str]:
 
 
 def _strip(folder: Path) -> None:
-    """Take what debuggers need out of Python's own libraries; wheels are stripped already."""
+    """Take out of Python's own libraries what debuggers need, and the folder of the machine that
+    built them. Those of wheels stay as their makers published them."""
     if sys.platform == "linux":
-        ours = [*folder.rglob("libpython*.so*"), *folder.rglob("lib-dynload/*.so")]
-        subprocess.run(["strip", "--strip-unneeded", *sorted(ours)], check=True)
+        ours = sorted([*folder.rglob("libpython*.so*"), *folder.rglob("lib-dynload/*.so")])
+        subprocess.run(["strip", "--strip-unneeded", *ours], check=True)
+        for library in ours:
+            library.write_bytes(without_search_path(library.read_bytes()))
+
+
+def without_search_path(elf: bytes) -> bytes:
+    """A library that does not say where else to look for others (RPATH, RUNPATH)."""
+    raw = bytearray(elf)
+    if raw[4:6] != b"\x02\x01":  # not of 64 bits with the lowest byte first
+        return elf
+    (first,), (size, count) = struct.unpack_from("<Q", raw, 32), struct.unpack_from("<HH", raw, 54)
+    for header in range(first, first + size * count, size):
+        kind, offset, length = struct.unpack_from("<I4xQ16xQ", raw, header)
+        if kind == PT_DYNAMIC:
+            entries = [raw[at:at + 16] for at in range(offset, offset + length, 16)]
+            kept = [one for one in entries
+                    if int.from_bytes(one[:8], "little") not in (DT_RPATH, DT_RUNPATH)]
+            raw[offset:offset + length] = b"".join(kept).ljust(length, b"\0")
+    return bytes(raw)
 
 
 def pack(folder: Path, archive: Path) -> Path:

@@ -137,6 +137,9 @@ def lay(bundle: Path, root: Path) -> None:
         copyright_.replace("@LICENCE@", licence.removeprefix(" .\n")), encoding="utf-8")
     _squeeze(about / "changelog.gz", _changelog())
     manual = (HERE / "debian/cardtable.6").read_text(encoding="utf-8")
+    overrides = root / "usr/share/lintian/overrides" / PACKAGE
+    overrides.parent.mkdir(parents=True)
+    shutil.copyfile(HERE / "debian/lintian-overrides", overrides)
     _squeeze(root / "usr/share/man/man6/cardtable.6.gz", manual.replace("@VERSION@", __version__))
 
 

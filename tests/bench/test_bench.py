@@ -66,9 +66,10 @@ def test_the_bundle_is_measured_where_it_was_built(
     monkeypatch.setattr(first_frame, "DIST", tmp_path)
     monkeypatch.setattr(first_frame, "PROGRAM", ("true",))
     monkeypatch.setattr(first_frame, "BARE", ("true",))
-    _, start, size = first_frame.measure(TINY, tmp_path)
+    _, start, disk, size = first_frame.measure(TINY, tmp_path)
     assert (start.case, start.peer) == ("bundle", "source")
-    assert start.limit
+    assert start.limit and start.note == "of older sources than these"
+    assert disk.peer_median and disk.peer_median > 50, "PySide6 alone is larger"
     assert (size.median, size.ratio) == (9.0, 0.1)
 
 

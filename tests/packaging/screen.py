@@ -9,8 +9,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from PIL import Image
+
 PATIENCE = 600
 """Looks, a fifth of a second apart at least, before a program is taken to be stuck."""
+TABLE = 20_000
+"""Colours at least of a screen with a table on it; the start screen has a fifth of that."""
 
 
 class Screen(NamedTuple):
@@ -36,10 +40,30 @@ class Screen(NamedTuple):
         self.do("windowfocus", "--sync", found[-1])
         return found[-1]
 
-    def picture(self, path: Path) -> None:
-        """What is on the screen, as a PNG."""
+    def picture(self, path: Path) -> Image.Image:
+        """What is on the screen, kept as a PNG."""
         subprocess.run(["import", "-window", "root", str(path)], check=True,
                        env={**os.environ, "DISPLAY": self.display})
+        with Image.open(path) as picture:
+            return picture.convert("RGB")
+
+    def table(self, path: Path, of: subprocess.Popen[str]) -> Image.Image:
+        """What is on the screen once a table is, and nothing moves any more."""
+        last = self.picture(path)
+
+        def is_still() -> bool:
+            nonlocal last
+            before, last = last, self.picture(path)
+            return has_table(last) and before.tobytes() == last.tobytes()
+
+        wait_for(is_still, of, "no table came to rest")
+        return last
+
+
+def has_table(picture: Image.Image) -> bool:
+    """Whether there is a table on a picture; the rest is for people to see."""
+    colours = picture.getcolors(2**24)
+    return colours is not None and len(colours) > TABLE
 
 
 @contextmanager
@@ -73,6 +97,6 @@ def wait_for(is_so: Callable[[], bool], of: subprocess.Popen[str], else_: str) -
 
 def plain_variables(home: Path, more: Mapping[str, str]) -> dict[str, str]:
     """The variables of somebody with this home, who has set nothing but ``more``."""
-    ours = ("CARDTABLE", "QT", "XDG", "PYTHON", "LC_", "LANG", "VIRTUAL")
+    ours = ("CARDTABLE", "QT", "XDG", "PYTHON", "LC_", "LANG", "LD_", "VIRTUAL")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     return {**kept, "HOME": str(home), "LC_ALL": "C.UTF-8", **more}

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
+import runpy
+import struct
 import subprocess
 import sys
 import tarfile
@@ -26,7 +29,7 @@ def packaging() -> Iterator[SimpleNamespace]:
         patch.setenv("SOURCE_DATE_EPOCH", "1800000000")
         patch.setenv("LC_ALL", "C.UTF-8")
         yield SimpleNamespace(**{name: importlib.import_module(name) for name in (
-            "bootstrap", "bundle", "notices", "parts", "release", "sizes", "spoken")})
+            "bootstrap", "bundle", "notices", "parts", "release", "sizes", "sources", "spoken")})
 
 
 # --- what goes in ------------------------------------------------------------------------------
@@ -72,6 +75,51 @@ def test_a_module_that_is_not_there_stops_the_build(
         "missing module named msvcrt - imported by subprocess, cardtable.engine.files\n",
         encoding="utf-8")
     assert packaging.bundle.missing_modules(tmp_path / "warn.txt") == ["cardtable.engine.primer"]
+
+
+# --- what it was made from ---------------------------------------------------------------------
+
+
+def test_a_bundle_is_current_until_a_source_changes(
+    packaging: SimpleNamespace, tmp_path: Path
+) -> None:
+    sources, made = packaging.sources, tmp_path / "dist"
+    code = tmp_path / "cardtable" / "games" / "x.py"
+    for path in (code, tmp_path / "requirements.lock", made / "cardtable"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    assert not sources.is_current(made, tmp_path), "it says nothing of its sources"
+    sources.write(made, sources.fingerprint(tmp_path))
+    code.with_suffix(".pyc").touch()
+    assert sources.is_current(made, tmp_path)
+    code.rename(code.with_name("y.py"))
+    assert not sources.is_current(made, tmp_path), "a file of another name"
+    assert not sources.is_current(tmp_path / "nowhere", tmp_path)
+
+
+def test_a_library_does_not_tell_where_it_was_made(packaging: SimpleNamespace) -> None:
+    needed, run_path, end = (struct.pack("<QQ", *entry) for entry in ((1, 5), (29, 7), (0, 0)))
+    start = struct.pack("<4sBB26xQ14xHH6x", b"\x7fELF", 2, 1, 64, 56, 2)
+    headers = struct.pack("<I52xI4xQ16xQ16x", 1, 2, 176, 64)
+    library = start + headers + run_path + needed + end + end + b"the rest"
+    assert packaging.bundle.without_search_path(library) == (
+        start + headers + needed + end * 3 + b"the rest")
+
+
+# --- started -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theirs", [None, "/opt/theirs"])
+def test_what_the_bundle_starts_does_not_find_its_libraries(
+    theirs: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/cardtable/_internal")
+    monkeypatch.delenv("LD_LIBRARY_PATH_ORIG", raising=False)
+    if theirs:
+        monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", theirs)
+    runpy.run_path(str(CHECKOUT / "packaging" / "at_start.py"))
+    assert os.environ.get("LD_LIBRARY_PATH") == theirs
+    assert "LD_LIBRARY_PATH_ORIG" not in os.environ
 
 
 # --- packed ------------------------------------------------------------------------------------

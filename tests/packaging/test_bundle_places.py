@@ -1,17 +1,18 @@
 """The bundle in places where other programs stumble: it starts there, and a match is played.
 
-It needs the bundle in dist/ (packaging/bundle.py), Xvfb and xdotool.
+It needs Xvfb, xdotool and ImageMagick.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import stat
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from itertools import count
+from itertools import combinations, count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,16 +22,19 @@ from tests.packaging.screen import Screen, plain_variables, screen, wait_for
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
 BUNDLE = CHECKOUT / "dist" / "cardtable"
+TOOLS = ("Xvfb", "xdotool", "import")
 NOBODY = 65534
 MOVES = 3
 ASK_AGAIN = 40
 """Looks at the journal, a fifth of a second each, before the keys are pressed once more."""
+NAMES = ("AAA", "BBB", "永永永", "国国国")
+BOXES = ("𐀀𐀀𐀀", "𐀁𐀁𐀁")
+"""Names in letters that no font here has."""
 
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.skipif(not BUNDLE.is_dir(), reason="packaging/bundle.py has not been run"),
-    pytest.mark.skipif(not all(map(shutil.which, ("Xvfb", "xdotool"))),
-                       reason="Xvfb and xdotool are not installed"),
+    pytest.mark.skipif(not all(map(shutil.which, TOOLS)), reason=f"needs {', '.join(TOOLS)}"),
+    pytest.mark.usefixtures("bundle"),
 ]
 
 
@@ -179,3 +183,60 @@ def test_it_starts_and_plays(make: object, folder: Path, begun: Path, on: Screen
     assert program.returncode == 0, error
     assert "Traceback" not in error
     assert error == "" or make is no_fonts, error
+
+
+def named(match: Path, name: str) -> Path:
+    """The same match, in which somebody is called so."""
+    first, *others = match.read_text(encoding="utf-8").splitlines(keepends=True)
+    header = json.loads(first)
+    header["names"][0] = name
+    made = match.with_name("named.cardtable")
+    made.write_text("".join((json.dumps(header), "\n", *others)), encoding="utf-8")
+    return made
+
+
+def test_without_fonts_each_letter_looks_like_itself(
+    folder: Path, begun: Path, on: Screen
+) -> None:
+    """Letters that nobody can draw are boxes, all alike; then what differs was drawn."""
+    seen = {}
+    for number, name in enumerate((*NAMES, *BOXES)):
+        place = no_fonts(folder)._replace(home=f"home {number}")
+        match = named(begun, name)
+        with place.start("--no-animations", str(match), DISPLAY=on.display) as program:
+            try:
+                seen[name] = on.table(folder / f"{number}.png", program).tobytes()
+            finally:
+                program.kill()
+    assert seen[BOXES[0]] == seen[BOXES[1]], "something else moved"
+    for one, other in combinations((*NAMES, BOXES[0]), 2):
+        assert seen[one] != seen[other], f"{one} looks like {other}"
+
+
+@pytest.mark.parametrize("theirs", [None, "/opt/theirs"])
+def test_what_it_opens_does_not_find_its_libraries(
+    theirs: str | None, folder: Path, on: Screen
+) -> None:
+    """The file manager, from “About cardtable”: it would not start, or draw with our Qt."""
+    manager = folder / "xdg-open"
+    manager.write_text('#!/bin/sh\nenv > "$HOME/all" && mv "$HOME/all" "$HOME/opened"\n',
+                       encoding="utf-8")
+    manager.chmod(0o755)
+    place = Place(folder, variables={"PATH": f"{folder}:{os.environ['PATH']}"} | (
+        {"LD_LIBRARY_PATH": theirs} if theirs else {}))
+    opened, looks = folder / place.home / "opened", count()
+
+    def is_opened() -> bool:
+        if next(looks) % ASK_AGAIN == 0:
+            on.do("key", "--delay", "500", "Escape", "alt+h", "Up", "Return", "Tab", "space")
+        return opened.exists()
+
+    with place.start(DISPLAY=on.display) as program:
+        try:
+            on.window(program)
+            wait_for(is_opened, program, "no folder was opened")
+        finally:
+            program.kill()
+    told = dict(line.partition("=")[::2] for line in opened.read_text("utf-8").splitlines())
+    assert told.get("LD_LIBRARY_PATH") == theirs
+    assert str(BUNDLE / "_internal") not in " ".join(told.values())

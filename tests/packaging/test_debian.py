@@ -73,7 +73,8 @@ def test_the_program_its_menu_entry_and_its_documents_are_in_place(package: Path
     assert files["./usr/bin/cardtable"].linkname == "../lib/cardtable/cardtable"
     for name in (f"applications/{APP_ID}.desktop", f"metainfo/{APP_ID}.metainfo.xml",
                  f"mime/packages/{APP_ID}.xml", "doc/cardtable/copyright",
-                 "doc/cardtable/changelog.gz", "man/man6/cardtable.6.gz"):
+                 "doc/cardtable/changelog.gz", "man/man6/cardtable.6.gz",
+                 "lintian/overrides/cardtable"):
         assert f"./usr/share/{name}" in files
     assert {entry.uname for entry in files.values()} == {"root"}
     modes = {entry.mode for entry in files.values() if not entry.issym()}
