@@ -22,9 +22,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from documents import APP_ID, CHECKOUT, DOCUMENTS, ICONS, Document
 
 HERE = Path(__file__).resolve().parent
-PICTURES = "https://cardtable.invalid/pictures"
-"""Where the pictures of the metainfo can be fetched: nowhere, until the project has a place on
-the web. They are those in assets/pictures."""
+PICTURES = ""
+"""The address on the web, without a slash at its end, of those of assets/pictures that the metainfo
+shows. AppStream takes no other addresses; while the project has none it shows no pictures."""
 DOCUMENT_ICON = f"{APP_ID}-document"
 
 
@@ -41,6 +41,8 @@ def moment() -> int:
 def filled(name: str, program: str = "cardtable") -> str:
     """A template beside this file with all that is known put into it."""
     text = (HERE / name).read_text(encoding="utf-8")
+    if not PICTURES:
+        text = re.sub(r"  <screenshots>.*</screenshots>\n", "", text, flags=re.DOTALL)
     words = {
         "APP_ID": APP_ID, "PICTURES": PICTURES,
         "PROGRAM": f'"{program}"' if " " in program else program,

@@ -84,37 +84,54 @@ def test_the_menu_entry_is_one(share: Path) -> None:
     assert tool("desktop-file-validate", share / "applications" / f"{APP_ID}.desktop") == ""
 
 
-def test_software_centres_can_read_of_the_program(share: Path) -> None:
-    said = tool("appstreamcli", "validate", "--no-net", "--no-color",
-                share / "metainfo" / f"{APP_ID}.metainfo.xml")
+@pytest.fixture(scope="module")
+def metainfo(share: Path, share_module: ModuleType, tmp_path_factory: pytest.TempPathFactory
+             ) -> dict[str, Path]:
+    """What software centres read: as it is, and once there is a place for pictures."""
+    later = tmp_path_factory.mktemp("metainfo") / f"{APP_ID}.metainfo.xml"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(share_module, "PICTURES", "https://example.org/pictures")
+        later.write_text(share_module.filled("cardtable.metainfo.xml"), encoding="utf-8")
+    return {"now": share / "metainfo" / later.name, "later": later}
+
+
+@pytest.mark.parametrize("when", ["now", "later"])
+def test_software_centres_can_read_of_the_program(metainfo: dict[str, Path], when: str) -> None:
+    said = tool("appstreamcli", "validate", "--no-net", "--no-color", metainfo[when])
     assert not re.search("^[EW]: ", said, re.MULTILINE), said
+
+
+def test_no_picture_is_promised_that_cannot_be_fetched(metainfo: dict[str, Path]) -> None:
+    now, later = (metainfo[when].read_text("utf-8") for when in ("now", "later"))
+    assert "screenshot" not in now and "://" not in now
+    pictures = re.findall(
+        r'width="(\d+)" height="(\d+)">https://example.org/pictures/(.*)</image>', later)
+    assert len(pictures) == 4
+    for width, height, name in pictures:
+        with Image.open(CHECKOUT / "assets" / "pictures" / name) as picture:
+            assert picture.size == (int(width), int(height))
 
 
 def test_the_xml_is_well_formed(share: Path) -> None:
     tool("xmllint", "--noout", *share.rglob("*.xml"), *share.rglob("*.svg"))
 
 
-def test_both_languages_say_the_same_things(share: Path) -> None:
+def test_both_languages_say_the_same_things(share: Path, metainfo: dict[str, Path]) -> None:
     entry = (share / "applications" / f"{APP_ID}.desktop").read_text("utf-8")
     assert set(re.findall(r"^(\w+)\[ja\]=", entry, re.MULTILINE)) == {
         "Name", "GenericName", "Comment", "Keywords"}
-    for name, tags in ((f"metainfo/{APP_ID}.metainfo.xml", ("summary", "p", "li", "caption")),
-                       (f"mime/packages/{APP_ID}.xml", ("comment",))):
+    for path, tags in ((metainfo["later"], ("summary", "p", "li", "caption")),
+                       (share / f"mime/packages/{APP_ID}.xml", ("comment",))):
         found = [(element.tag.rpartition("}")[2], element.get(XML_LANG))
-                 for element in ET.parse(share / name).iter()]
+                 for element in ET.parse(path).iter()]
         for tag in tags:
             spoken = [language for one, language in found if one == tag]
             assert spoken.count(None) == spoken.count("ja") > 0, tag
 
 
 def test_what_is_told_is_what_the_program_is(share: Path) -> None:
-    metainfo = (share / "metainfo" / f"{APP_ID}.metainfo.xml").read_text("utf-8")
-    assert f'<release version="{__version__}"' in metainfo
-    pictures = re.findall(r'width="(\d+)" height="(\d+)">https://.*/(.*)</image>', metainfo)
-    assert len(pictures) == 4
-    for width, height, name in pictures:
-        with Image.open(CHECKOUT / "assets" / "pictures" / name) as picture:
-            assert picture.size == (int(width), int(height))
+    told = (share / "metainfo" / f"{APP_ID}.metainfo.xml").read_text("utf-8")
+    assert f'<release version="{__version__}"' in told
     left = [path.name for path in share.rglob("*") if path.suffix in (".desktop", ".xml")
             and re.search(r"@[A-Z_]+@", path.read_text("utf-8"))]
     assert left == [], "templates that were not filled in"
