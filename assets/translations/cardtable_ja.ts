@@ -42,10 +42,15 @@
             <location filename="../../cardtable/ui/about.py"></location>
             <source>cardtable {version}
 A table for card games, played by the rules.
-MIT licence. Fonts: Noto Sans JP and Noto Serif JP (OFL).</source>
+MIT licence. With Qt for Python (LGPL 3); fonts: Noto Sans JP and Noto Serif JP (OFL).</source>
             <translation>cardtable {version}
 ルールどおりに遊べるカードゲームのテーブル。
-MITライセンス。フォント：Noto Sans JP、Noto Serif JP（OFL）。</translation>
+MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sans JP、Noto Serif JP（OFL）。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/about.py"></location>
+            <source>The licences of all that is inside lie in the program's folder, in “licences”.</source>
+            <translation>同梱されているすべてのもののライセンスは、プログラムのフォルダー内の「licences」にあります。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/about.py"></location>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -62,10 +63,14 @@ class AboutDialog(Retranslated, QDialog):
         picture = icon_pixmap(round(_ICON * ratio))
         picture.setDevicePixelRatio(ratio)
         self.icon.setPixmap(picture)
-        self.words.setText(tr(
+        words = [tr(
             "cardtable {version}\nA table for card games, played by the rules.\n"
-            "MIT licence. Fonts: Noto Sans JP and Noto Serif JP (OFL)."
-        ).format(version=__version__))
+            "MIT licence. With Qt for Python (LGPL 3); fonts: Noto Sans JP and Noto Serif JP (OFL)."
+        ).format(version=__version__)]
+        if getattr(sys, "frozen", False):
+            words.append(tr("The licences of all that is inside lie in the program's folder, in "
+                            "“licences”."))
+        self.words.setText("\n".join(words))
         self.folders.setTitle(tr("Where your files are"))
         for (title, place), label, path, button in zip(
                 _FOLDERS, self.titles, self.places, self.open_, strict=True):
