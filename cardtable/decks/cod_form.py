@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from cardtable.decks.deck import MOST_COPIES, Deck, DeckEntry
 from cardtable.decks.headings import Headings
@@ -24,21 +24,21 @@ _DEEPEST = 20
 
 def write_cod(deck: Deck) -> str:
     """The deck for Cockatrice. Its own additions are attributes, which that program passes over."""
-    lines = ['<?xml version="1.0" encoding="UTF-8"?>',
-             f'<cockatrice_deck version="1" id={quoteattr(deck.id)} game={quoteattr(deck.game)}>',
-             f"    <deckname>{escape(deck.name)}</deckname>",
-             f"    <comments>{escape(deck.notes)}</comments>"]
+    root = Element("cockatrice_deck", version="1", id=deck.id, game=deck.game)
+    SubElement(root, "deckname").text = deck.name
+    SubElement(root, "comments").text = deck.notes
     if deck.tags:
-        tags = "".join(f"<tag>{escape(tag)}</tag>" for tag in deck.tags)
-        lines.append(f"    <tags>{tags}</tags>")
+        tags = SubElement(root, "tags")
+        for tag in deck.tags:
+            SubElement(tags, "tag").text = tag
     for section in deck.sections:
-        lines.append(f"    <zone name={quoteattr(section)}>")
+        zone = SubElement(root, "zone", name=section)
         for entry in deck.section(section):
-            key = f" key={quoteattr(entry.key)}" if entry.key else ""
-            name = quoteattr(entry.name)
-            lines.append(f'        <card number="{entry.count}" name={name}{key}/>')
-        lines.append("    </zone>")
-    return "\n".join([*lines, "</cockatrice_deck>", ""])
+            card = SubElement(zone, "card", number=str(entry.count), name=entry.name)
+            if entry.key:
+                card.set("key", entry.key)
+    indent(root, "    ")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'
 
 
 def read_cod(text: str, book: NameBook, game: str = "",

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable, Iterator, Mapping
+from html import escape
 from pathlib import Path
 from typing import Any
-from xml.sax.saxutils import escape, quoteattr
 
 from PySide6.QtCore import QBuffer, QIODevice, QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -60,7 +60,7 @@ def write_svg(
 
 def head(size: QSize, texts: Mapping[str, str], title: str) -> str:
     """The beginning of a document, with all that it carries besides what is seen."""
-    kept = "".join(f'<data xmlns="{NAMESPACE}" key={quoteattr(key)}>{escape(text)}</data>'
+    kept = "".join(f'<data xmlns="{NAMESPACE}" key="{escape(key)}">{escape(text)}</data>'
                    for key, text in texts.items())
     return ('<?xml version="1.0" encoding="UTF-8"?>\n'
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{size.width()}" '
