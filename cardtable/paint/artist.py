@@ -23,7 +23,8 @@ from cardtable.paint.own_pictures import OwnPictures
 
 COMPACT_BELOW = 168
 """Device pixels of width under which a face is drawn compact: rules text would be too small."""
-CACHE_BYTES = 10 * 1024 * 1024
+CACHE_BYTES = 6 * 1024 * 1024
+"""Whole faces as the preview shows them: the dozen looked at last."""
 GROUND_BYTES = 6 * 1024 * 1024
 """Compact faces without their numbers: another number or a quarter turn costs half a face."""
 
