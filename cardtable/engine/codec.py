@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
@@ -33,8 +34,12 @@ def encode(value: object) -> bytes:
 
 def decode(raw: bytes | str, wanted: Any) -> Any:
     """JSON as a value of ``wanted``. `CodecError` for anything else, however it is broken."""
+    return _decoded(_decoder(wanted), raw)
+
+
+def _decoded(decoder: msgspec.json.Decoder[Any], raw: bytes | str) -> Any:
     try:
-        return _decoder(wanted).decode(raw)
+        return decoder.decode(raw)
     except msgspec.ValidationError as error:
         field, cause = content_fault(error)
         where = Words(f" ({field})", f"（{field}）") if field else Words("", "")
@@ -50,9 +55,12 @@ def decode(raw: bytes | str, wanted: Any) -> Any:
 
 def decode_action(rules: Rules, raw: bytes | str) -> Action:
     """One action of a game. `CodecError` if it is none; whether it is allowed, `check` says."""
-    action = decode(raw, rules.actions)
-    assert isinstance(action, Action)
-    return action
+    return action_decoder(rules)(raw)
+
+
+def action_decoder(rules: Rules) -> Callable[[bytes | str], Action]:
+    """`decode_action` for many: what reads them is looked up once."""
+    return partial(_decoded, _decoder(rules.actions))
 
 
 def encode_state(state: GameState) -> bytes:

@@ -15,6 +15,9 @@ from cardtable.engine.zones import Seat
 EVERYBODY: Seat = -1
 """Whose a note is that everybody may read."""
 
+Title = Words | Callable[[GameState, Action], Words]
+"""What was done, or how that is found out once somebody reads it: a file is opened faster then."""
+
 
 class Entry:
     """What one player did, with the answers of chance that followed. The root is the beginning."""
@@ -23,10 +26,8 @@ class Entry:
                  "parent", "start", "steps")
 
     def __init__(
-        self, start: GameState, title: Words | Callable[[], Words], parent: Entry | None,
-        number: int = 0,
+        self, start: GameState, title: Title, parent: Entry | None, number: int = 0
     ) -> None:
-        """``title`` may be found out when somebody reads it; a file is opened faster then."""
         self.start = start
         self._title = title
         self.parent = parent
@@ -46,7 +47,7 @@ class Entry:
     def title(self) -> Words:
         """What was done, in words."""
         if not isinstance(self._title, Words):
-            self._title = self._title()
+            self._title = self._title(self.start, self.actions[0])
         return self._title
 
     @property
@@ -107,14 +108,15 @@ class History:
                 return True
         return False
 
-    def begin(self, title: Words | Callable[[], Words]) -> Entry:
+    def begin(self, title: Title) -> Entry:
         """A new entry after the present one, which becomes the present one."""
-        entry = Entry(self.state, title, self.here, len(self.entries))
+        before = self.here
+        entry = Entry(before.state, title, before, len(self.entries))
         self.entries.append(entry)
-        entry.before = (self.here.followed, self.has_other_lines)
-        self.here.branches.append(entry)
-        self.here.followed = len(self.here.branches) - 1
-        self.has_other_lines = self.has_other_lines or self.here.followed > 0
+        entry.before = (before.followed, self.has_other_lines)
+        before.branches.append(entry)
+        before.followed = len(before.branches) - 1
+        self.has_other_lines = self.has_other_lines or before.followed > 0
         self.here = entry
         return entry
 

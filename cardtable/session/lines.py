@@ -97,6 +97,8 @@ def checkpoint(state: GameState) -> bytes:
 
 def other_kind(line: bytes) -> type[Turnback | Checkpoint | Picture | Note] | None:
     """What a line is besides an action; ``None``: it is one, or nothing that is known."""
+    if line.startswith(b'{"act"'):
+        return None
     if line.startswith((b'{"back"', b'{"forward"', b'{"branch"')):
         return Turnback
     if line.startswith(b'{"state"'):

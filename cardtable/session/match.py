@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import msgspec
 
 from cardtable.engine.actions import Action, Adjust, Concede, MoveCard, SetNumber, TurnCard
@@ -77,10 +75,9 @@ class Match:
 
     def play(self, action: Action) -> Step:
         """Carry out a player's action that `refusal` lets through, as an entry of its own."""
-        title = partial(self._title, self.state, action)
         step = self.rules.apply(self.state, action)
         if not self.history.follow(action, step):
-            self.history.begin(title)
+            self.history.begin(self._title)
             self.history.record(action, step)
         return step
 

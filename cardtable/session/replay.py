@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from cardtable import __version__
-from cardtable.engine.codec import CodecError, decode, decode_action, decode_state, encode
+from cardtable.engine.codec import CodecError, action_decoder, decode, decode_state, encode
 from cardtable.engine.files import cause_of, write_whole
 from cardtable.engine.positions import Goal
 from cardtable.engine.refusal import Refusal
@@ -205,6 +205,7 @@ class _Player:
 
     def __init__(self, match: Match, dealer: Dealer) -> None:
         self.match, self.dealer = match, dealer
+        self._action = action_decoder(match.rules)
         self.sound: list[bytes] = []
         self.end = End.UNRECORDED
 
@@ -230,7 +231,7 @@ class _Player:
 
     def _act(self, line: bytes) -> Words | None:
         match = self.match
-        action = decode_action(match.rules, line)
+        action = self._action(line)
         if match.state.chance is None:
             refusal = match.refusal(action)
             if refusal is None:

@@ -10,9 +10,11 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
 from cardtable.games.shield.cards import (
     AnyCard,
+    AnyMonster,
     ExtraMonster,
     Fusion,
     Link,
+    Monster,
     Ritual,
     Spell,
     Synchro,
@@ -20,6 +22,8 @@ from cardtable.games.shield.cards import (
     Trap,
     Xyz,
     cost_of,
+    could_be,
+    release_value,
 )
 from cardtable.games.shield.effects.abilities import (
     Activated,
@@ -83,17 +87,24 @@ class InPlay:
         self.listeners: dict[str, list[Listener]] = {}
         self.activated: list[tuple[Seat, CardId, int, Activated]] = []
 
-    def add(self, seat: Seat, card: CardId, abilities: Sorted) -> None:
-        """Take up the abilities of one card."""
-        if abilities.statics:
-            context = Context(seat, card)
-            for gives, only_if in abilities.statics:
-                self.in_force.setdefault(gives.topic, []).append(Force(gives, only_if, context))
+    @classmethod
+    def of(cls, seat: Seat, card: CardId, abilities: Sorted) -> InPlay:
+        """The abilities of one card."""
+        found, context = cls(), Context(seat, card)
+        for gives, only_if in abilities.statics:
+            found.in_force.setdefault(gives.topic, []).append(Force(gives, only_if, context))
         for when, triggers in abilities.triggers.items():
-            self.listeners.setdefault(when, []).extend(
-                Listener(seat, card, i, a) for i, a in triggers
-            )
-        self.activated += [(seat, card, i, a) for i, a in abilities.activated]
+            found.listeners[when] = [Listener(seat, card, i, a) for i, a in triggers]
+        found.activated = [(seat, card, i, a) for i, a in abilities.activated]
+        return found
+
+    def add(self, other: InPlay) -> None:
+        """Take up what other cards bring along."""
+        for topic, forces in other.in_force.items():
+            self.in_force.setdefault(topic, []).extend(forces)
+        for when, listeners in other.listeners.items():
+            self.listeners.setdefault(when, []).extend(listeners)
+        self.activated += other.activated
 
 
 _ALL: tuple[What, ...] = get_args(What)
@@ -111,6 +122,15 @@ def _recipe(card: AnyCard) -> tuple[How | None, int]:
     if isinstance(card, Link):
         return "link", card.link
     return ("ritual", card.level) if isinstance(card, Ritual) else (None, 0)
+
+
+def _missed(monster: AnyMonster) -> tuple[int, ...]:
+    """Tokens are missed least, then monsters of the main deck; the small ones first."""
+    kind = 0 if isinstance(monster, Token) else 1 if isinstance(monster, Monster) else 2
+    if isinstance(monster, Link):
+        return kind, monster.link, monster.attack
+    level = monster.rank if isinstance(monster, Xyz) else monster.level
+    return kind, level, monster.attack
 
 
 def _answered(card: AnyCard) -> frozenset[What]:
@@ -151,6 +171,13 @@ class CardBook(Mapping[CardKey, AnyCard]):
             key: _answered(card) for key, card in self.cards.items()
         }
         """What a trap or quick spell may answer."""
+        self.releases = {
+            key: (release_value(card), _missed(card))
+            for key, card in self.cards.items()
+            if isinstance(card, AnyMonster)
+        }
+        """What releasing a monster gives, and the order in which monsters are missed."""
+        self._fits: dict[tuple[CardKey, CardKey], int] = {}
         self.is_token = {key: isinstance(card, Token) for key, card in self.cards.items()}
         self.is_extra = {key: isinstance(card, ExtraMonster) for key, card in self.cards.items()}
         self.is_quick = {
@@ -162,6 +189,7 @@ class CardBook(Mapping[CardKey, AnyCard]):
         }
         self._match: tuple[Card, ...] = ()
         self._in_play: dict[tuple[tuple[CardId, ...], ...], InPlay] = {}
+        self._alone: dict[tuple[Seat, CardId], InPlay] = {}
 
     def __getitem__(self, key: CardKey) -> AnyCard:
         return self.cards[key]
@@ -177,6 +205,7 @@ class CardBook(Mapping[CardKey, AnyCard]):
         if cards is not self._match:
             self._match = cards
             self._in_play.clear()
+            self._alone.clear()
         place = tuple(zones[zone] for zone in _PLACES)
         found = self._in_play.get(place)
         if found is None:
@@ -187,6 +216,23 @@ class CardBook(Mapping[CardKey, AnyCard]):
                 for card in zones[zone]:
                     abilities = self.sorted[cards[card].key]
                     if not abilities.is_plain:
-                        found.add(int(zone >= _PLACES[2]), card, abilities)
+                        found.add(self._of(int(zone >= _PLACES[2]), card, abilities))
             self._in_play[place] = found
+        return found
+
+    def _of(self, seat: Seat, card: CardId, abilities: Sorted) -> InPlay:
+        """What one card brings along, remembered while the match is the same."""
+        found = self._alone.get((seat, card))
+        if found is None:
+            found = self._alone[seat, card] = InPlay.of(seat, card, abilities)
+        return found
+
+    def fits(self, monster: CardKey, fusion: CardKey) -> int:
+        """The materials of a Fusion monster that a monster could be, one bit each."""
+        found = self._fits.get((monster, fusion))
+        if found is None:
+            one, whole = self.cards[monster], self.cards[fusion]
+            assert isinstance(one, AnyMonster) and isinstance(whole, Fusion)
+            found = self._fits[monster, fusion] = sum(
+                could_be(one, slot) << place for place, slot in enumerate(whole.materials))
         return found

@@ -151,6 +151,16 @@ def release_value(card: AnyMonster) -> int:
     return 2 if level >= 5 else 1
 
 
+def could_be(monster: AnyMonster, material: Material) -> bool:
+    """Is it such a material of a Fusion monster (SS 7.6)?"""
+    return (
+        (material.card is None or material.card == monster.key)
+        and (material.colour is None or material.colour in monster.colours)
+        and (material.race is None or material.race == monster.race)
+        and material.level_at_least <= (level_of(monster) or 0)
+    )
+
+
 def impossible(card: CardDef) -> Iterable[tuple[str, Words]]:
     """What no card of this game may say: field and cause."""
     if not isinstance(card, AnyCard):

@@ -143,7 +143,10 @@ class Draft:
 
     def place_of(self, card: CardId) -> int:
         """The zone in which a card lies."""
-        return next(zone for zone, ids in enumerate(self.zones) if card in ids)
+        for zone, ids in enumerate(self.zones):
+            if card in ids:
+                return zone
+        raise LookupError(f"card {card} lies in no zone")
 
     def zone(self, seat: Seat, offset: int) -> tuple[CardId, ...]:
         """The cards of a seat's zone (`zones.HAND` …), bottom first."""

@@ -31,8 +31,9 @@ def in_force(draft: Draft) -> ByTopic:
     standing = draft.in_play_now().in_force
     if not draft.lasting:
         return standing
-    both = {topic: list(entries) for topic, entries in standing.items()}
+    both = standing.copy()
     for one in draft.lasting:
-        both.setdefault(one.gives.topic, []).append(
-            Force(one.gives, (), one.context, one.cards, True))
+        topic = one.gives.topic
+        left_behind = Force(one.gives, (), one.context, one.cards, True)
+        both[topic] = [*both.get(topic, ()), left_behind]
     return both

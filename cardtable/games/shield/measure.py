@@ -190,9 +190,8 @@ def cost(draft: Draft, seat: Seat, card: CardId) -> int:
 
 def release_value(draft: Draft, card: CardId) -> int:
     """What releasing a monster gives (SS 4.4)."""
-    printed = draft.printed(card)
-    size: int = getattr(printed, "level", 0) or getattr(printed, "rank", 0)
-    return (2 if size >= 5 else 1) + sum(
+    printed, _ = draft.book.releases[draft.cards[card].key]
+    return printed + sum(
         entry.gives.amount for entry in entries(draft, "release-worth", card)
         if isinstance(entry.gives, ReleaseWorth))
 

@@ -156,7 +156,7 @@ def may_spend(draft: Draft, action: act.Paid) -> tuple[CardId, ...]:
     if not (paid.mana or paid.releases):
         return ()
     purse = payment.purse(draft, action.seat)
-    mana = tuple(mana.card for mana in purse.mana)
+    mana = tuple(purse.mana)
     if not paid.releases:
         return mana
     barred = playable.due(draft, action).barred

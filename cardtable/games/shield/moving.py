@@ -60,7 +60,7 @@ def move(draft: Draft, card: CardId, target: int, *, source: int = -1, index: in
     """
     zones = draft.zones
     if source < 0 or card not in zones[source]:
-        source = next(z for z, ids in enumerate(zones) if card in ids)
+        source = draft.place_of(card)
     target = _end_of(draft, card, target)
     cards = zones[source]
     if cards[-1] == card:

@@ -10,12 +10,11 @@ from cardtable.engine.refusal import Refusal
 from cardtable.engine.words import Words, joined
 from cardtable.engine.zones import Seat
 from cardtable.games.shield import bans, measure
-from cardtable.games.shield.cards import AnyMonster, Link, Monster, Token, Xyz
 from cardtable.games.shield.colours import COLOUR_WORDS
 from cardtable.games.shield.graveyard import release
 from cardtable.games.shield.moving import use_mana
-from cardtable.games.shield.purse import BITS, Mana, Price, Purse, Release
-from cardtable.games.shield.records import Payment
+from cardtable.games.shield.purse import BITS, Price, Purse, Release
+from cardtable.games.shield.records import NOTHING_PAID, Payment
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
@@ -30,34 +29,26 @@ def purse(draft: Draft, seat: Seat) -> Purse:
     """What a seat can pay with now."""
     found: Purse | None = draft.memo.get(("purse", seat))
     if found is None:
-        found = draft.memo["purse", seat] = Purse(_mana(draft, seat), _releases(draft, seat))
+        colours, cards = draft.book.colours, draft.cards
+        found = draft.memo["purse", seat] = Purse(
+            {card: colours[cards[card].key] for card in draft.unused_mana(seat)},
+            releases(draft, seat),
+            [colours[cards[card].key] for card in draft.hand(seat)],
+        )
     return found
 
 
-def _mana(draft: Draft, seat: Seat) -> list[Mana]:
-    colours_of, cards = draft.book.colours, draft.cards
-    hand = [colours_of[cards[card].key] for card in draft.hand(seat)]
-    unused = draft.unused_mana(seat)
-    colours = [colours_of[cards[card].key] for card in unused]
-    missed = {one: sum([(one & held).bit_count() for held in hand]) for one in set(colours)}
-    return list(map(Mana, unused, colours, map(missed.__getitem__, colours)))
-
-
-def _releases(draft: Draft, seat: Seat) -> list[Release]:
-    return [
-        Release(card, measure.release_value(draft, card), _missed(draft.monster(card)))
-        for card in draft.field(seat)
-        if bans.can_be_released(draft, card)
-    ]
-
-
-def _missed(monster: AnyMonster) -> tuple[int, ...]:
-    """Tokens are missed least, then monsters of the main deck; the small ones first."""
-    kind = 0 if isinstance(monster, Token) else 1 if isinstance(monster, Monster) else 2
-    if isinstance(monster, Link):
-        return kind, monster.link, monster.attack
-    level = monster.rank if isinstance(monster, Xyz) else monster.level
-    return kind, level, monster.attack
+def releases(draft: Draft, seat: Seat) -> list[Release]:
+    """The monsters that a seat could release now, with what each would give (SS 4.4)."""
+    found: list[Release] | None = draft.memo.get(("releases", seat))
+    if found is None:
+        printed = draft.book.releases
+        found = draft.memo["releases", seat] = [
+            Release(card, measure.release_value(draft, card), printed[draft.cards[card].key][1])
+            for card in draft.field(seat)
+            if bans.can_be_released(draft, card)
+        ]
+    return found
 
 
 def proposed(
@@ -73,6 +64,8 @@ def proposed(
     ``card`` is the one that is paid for: if it lies in hand, its colours count for the others
     only.
     """
+    if not price.cost:
+        return NOTHING_PAID
     return purse(draft, seat).proposed(price, barred, needless(draft, seat, card))
 
 
@@ -142,7 +135,7 @@ def _not_there(
     purse: Purse, price: Price, payment: Payment, barred: Collection[CardId]
 ) -> Refusal | None:
     mana, releases = {*payment.mana}, {*payment.releases}
-    if len(mana) < len(payment.mana) or not mana <= {mana.card for mana in purse.mana}:
+    if len(mana) < len(payment.mana) or not mana <= purse.mana.keys():
         return Refusal(
             "SS 4.2",
             Words(
@@ -193,7 +186,9 @@ def _wrong_mana(purse: Purse, price: Price, payment: Payment) -> Refusal | None:
             Words(f"That is {-more} mana too many.", f"マナが{-more}枚多すぎます。"),
             price_words(price),
         )
-    uncovered = price.uncovered(mana.colours for mana in purse.mana if mana.card in payment.mana)
+    uncovered = price.uncovered(
+        colours for card, colours in purse.mana.items() if card in payment.mana
+    )
     if more or uncovered:
         return Refusal("SS 4.3", _missing(price, more, uncovered), price_words(price))
     return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.zones import Seat
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import attacking, bans, payment, summonable
@@ -16,12 +16,14 @@ from cardtable.games.shield.effects.prices import can_take, mana_of, price_picks
 from cardtable.games.shield.effects.running import is_usable
 from cardtable.games.shield.purse import Price
 from cardtable.games.shield.records import Context, MaterialDecision, Payment, Position
-from cardtable.games.shield.zones import FIELD, SET, STANDING
+from cardtable.games.shield.zones import EX, FIELD, SET, STANDING
 
 if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
 
 POSITIONS: tuple[Position, ...] = ("attack", "defence")
+_OF_A_CARD = (act.NormalSummon, act.PlaySpell, act.SetCard)
+"""What is done with a card of the hand, or a set one."""
 
 
 class Due(NamedTuple):
@@ -46,40 +48,62 @@ def mana_cards(draft: Draft, seat: Seat) -> list[CardId]:
 def plays(draft: Draft, seat: Seat) -> list[Action]:
     """Everything the main phase offers, each play once with its proposed payment."""
     found: list[Action] = []
-    summons_left = may_normal_summon(draft, seat)
     for card in draft.hand(seat):
-        printed = draft.printed(card)
-        if isinstance(printed, Monster):
-            if summons_left:
-                found += normal_summons(draft, seat, card)
-            continue
-        if isinstance(printed, Spell):
-            found += spells(draft, seat, card)
-        if isinstance(printed, Trap) or (isinstance(printed, Spell) and printed.is_quick):
-            found.append(act.SetCard(seat, card))
+        found += _from_hand(draft, seat, card)
     for card in draft.zone(seat, SET):
-        if is_ripe(draft, seat, card) and isinstance(draft.printed(card), Spell):
-            found += spells(draft, seat, card)
-    found += summonable.beginnings(draft, seat)
+        found += _from_set(draft, seat, card)
+    found += summonable.beginnings(draft, seat, draft.zone(seat, EX))
     found += abilities(draft, seat)
     found += [act.ChangePosition(seat, card) for card in draft.field(seat) if may_turn(draft, card)]
-    if attacking.may_battle(draft) and attacking.can_attack(draft, seat):
+    if _leads_to_battle(draft, seat):
         found.append(act.ToBattle(seat))
     found.append(act.EndTurn(seat))
     return found
 
 
 def is_play(draft: Draft, seat: Seat, action: Action) -> bool:
-    """Is this among them? What is done most is known without all the others."""
+    """Is this among them? Known without what can be done with other cards."""
+    if action.seat != seat:
+        return False
     if isinstance(action, act.EndTurn):
-        return action.seat == seat
-    if isinstance(action, act.NormalSummon | act.PlaySpell) and action.card in draft.hand(seat):
-        printed = draft.printed(action.card)
-        if isinstance(action, act.PlaySpell):
-            return isinstance(printed, Spell) and action in spells(draft, seat, action.card)
-        return (isinstance(printed, Monster) and may_normal_summon(draft, seat)
-                and action in normal_summons(draft, seat, action.card))
-    return action in plays(draft, seat)
+        return True
+    if isinstance(action, act.ToBattle):
+        return _leads_to_battle(draft, seat)
+    if isinstance(action, act.UseAbility):
+        return action in abilities(draft, seat, action.card)
+    if isinstance(action, act.ChangePosition):
+        return action.card in draft.field(seat) and may_turn(draft, action.card)
+    if isinstance(action, act.BeginSummon):
+        return action.card in draft.zone(seat, EX) and action in summonable.beginnings(
+            draft, seat, (action.card,))
+    if not isinstance(action, _OF_A_CARD):
+        return False
+    if action.card in draft.hand(seat):
+        return action in _from_hand(draft, seat, action.card)
+    return action.card in draft.zone(seat, SET) and action in _from_set(draft, seat, action.card)
+
+
+def _from_hand(draft: Draft, seat: Seat, card: CardId) -> Iterator[Action]:
+    """What can be done with a card of the hand: summoned, played, set."""
+    printed = draft.printed(card)
+    if isinstance(printed, Monster):
+        if may_normal_summon(draft, seat):
+            yield from normal_summons(draft, seat, card)
+        return
+    if isinstance(printed, Spell):
+        yield from spells(draft, seat, card)
+    if isinstance(printed, Trap) or (isinstance(printed, Spell) and printed.is_quick):
+        yield act.SetCard(seat, card)
+
+
+def _from_set(draft: Draft, seat: Seat, card: CardId) -> Iterator[Action]:
+    """What can be done with a set card: a quick spell is played from there (SS 9.3)."""
+    if is_ripe(draft, seat, card) and isinstance(draft.printed(card), Spell):
+        yield from spells(draft, seat, card)
+
+
+def _leads_to_battle(draft: Draft, seat: Seat) -> bool:
+    return attacking.may_battle(draft) and attacking.can_attack(draft, seat)
 
 
 def may_normal_summon(draft: Draft, seat: Seat) -> bool:
@@ -108,10 +132,12 @@ def spells(draft: Draft, seat: Seat, card: CardId) -> Iterator[act.PlaySpell]:
         yield act.PlaySpell(seat, card, paid, picks)
 
 
-def abilities(draft: Draft, seat: Seat) -> Iterator[act.UseAbility]:
-    """The ways to use abilities of cards on the field."""
+def abilities(
+    draft: Draft, seat: Seat, only: CardId = NO_CARD
+) -> Iterator[act.UseAbility]:
+    """The ways to use abilities of cards on the field, or of one of them."""
     for owner, card, number, ability in draft.in_play_now().activated:
-        if owner != seat:
+        if owner != seat or only not in (NO_CARD, card):
             continue
         for picks, paid in ways(draft, Context(seat, card), ability, number):
             yield act.UseAbility(seat, card, paid, number, picks)

@@ -7,7 +7,7 @@ all of them and releases that fill the lack, none of which could be left out (SS
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -29,14 +29,6 @@ _MANY = 16
 def bits(colours: tuple[Colour, ...]) -> int:
     """Colours as a number, one bit each; colourless is none."""
     return sum(BITS.get(colour, 0) for colour in set(colours))
-
-
-class Mana(NamedTuple):
-    """An unused card of the mana zone. ``missed``: how much the hand needs its colours."""
-
-    card: CardId
-    colours: int
-    missed: int = 0
 
 
 class Release(NamedTuple):
@@ -67,22 +59,34 @@ class Price(NamedTuple):
 
 
 class Purse:
-    """What a seat can pay with: unused mana in the order of its zone, and monsters.
+    """What a seat can pay with: unused mana with its colours, in the order of its zone, and
+    monsters. ``held`` are the colours that each card in hand needs.
 
     What was proposed for a price is remembered: many cards of a hand cost alike.
     """
 
-    __slots__ = ("_colours", "_orders", "_proposals", "_total", "mana", "releases")
+    __slots__ = ("_colours", "_orders", "_proposals", "_total", "held", "mana", "releases")
 
-    def __init__(self, mana: Sequence[Mana], releases: Sequence[Release]) -> None:
+    def __init__(
+        self,
+        mana: Mapping[CardId, int],
+        releases: Sequence[Release],
+        held: Sequence[int] = (),
+    ) -> None:
         self.mana = mana
         self.releases = releases
+        self.held = held
         self._colours = 0
-        for one in mana:
-            self._colours |= one.colours
+        for colours in mana.values():
+            self._colours |= colours
         self._total = sum(release.value for release in releases)
-        self._orders: dict[int, list[int]] = {}
+        self._orders: dict[int, list[CardId]] = {}
         self._proposals: dict[tuple[Price, int], tuple[CardId, ...]] = {}
+
+    def without(self, barred: Collection[CardId]) -> Purse:
+        """The same, but for these monsters."""
+        left = [release for release in self.releases if release.card not in barred]
+        return Purse(self.mana, left, self.held)
 
     def lack(self, price: Price) -> int:
         """What releases would have to give."""
@@ -98,7 +102,7 @@ class Purse:
         """The colours of a price that not even all the mana covers."""
         if price.asked <= 1:
             return 0 if not price.asked or self._colours & price.colours else price.colours
-        return price.uncovered(mana.colours for mana in self.mana)
+        return price.uncovered(self.mana.values())
 
     def can_pay(self, price: Price, barred: Collection[CardId] = ()) -> bool:
         """Is there a payment that releases none of the ``barred`` monsters?"""
@@ -132,7 +136,7 @@ class Purse:
         """As much mana as can be given to the colours of two costs, those of `then` shifted."""
         one, two = (price.colours if price.asked else 0 for price in (first, then))
         matching = Matching()
-        for card, colours, _ in self.mana:
+        for card, colours in self.mana.items():
             matching.add(colours & one | (colours & two) << _SHIFT, card)
         return matching
 
@@ -141,7 +145,8 @@ class Purse:
         asks for is laid aside."""
         both = self._coloured(first, then)
         kept = {card for slot, (_, card) in both.holders.items() if slot >> _SHIFT}
-        return Purse([mana for mana in self.mana if mana.card not in kept], self.releases)
+        left = {card: colours for card, colours in self.mana.items() if card not in kept}
+        return Purse(left, self.releases, self.held)
 
     def proposed(
         self, price: Price, barred: Collection[CardId] = (), needless: int = 0
@@ -157,26 +162,30 @@ class Purse:
         lack = self.lack(price)
         if lack:
             free = [release for release in self.releases if release.card not in barred]
-            return Payment(tuple(mana.card for mana in self.mana), _fewest(free, lack))
+            return Payment(tuple(self.mana), _fewest(free, lack))
         key = price, needless & self._colours
         found = self._proposals.get(key)
         if found is None:
             found = self._proposals[key] = self._first(price, self._order(key[1]))
         return Payment(found)
 
-    def _order(self, needless: int) -> list[int]:
-        """The places of the mana cards, what is missed least first."""
+    def _order(self, needless: int) -> list[CardId]:
+        """The mana cards, what is missed least first: what few cards in hand need, and of that
+        what has few colours."""
         found = self._orders.get(needless)
         if found is None:
-            keys = [
-                (mana.missed - (mana.colours & needless).bit_count()) * _MANY
-                + mana.colours.bit_count()
-                for mana in self.mana
-            ]
-            found = self._orders[needless] = sorted(range(len(keys)), key=keys.__getitem__)
+            missed = {
+                colours: (
+                    sum([(colours & held).bit_count() for held in self.held])
+                    - (colours & needless).bit_count()
+                ) * _MANY + colours.bit_count()
+                for colours in set(self.mana.values())
+            }
+            found = self._orders[needless] = sorted(
+                self.mana, key=lambda card: missed[self.mana[card]])
         return found
 
-    def _first(self, price: Price, order: list[int]) -> tuple[CardId, ...]:
+    def _first(self, price: Price, order: list[CardId]) -> tuple[CardId, ...]:
         """As many cards as it costs and its colours among them, the first ones that will do.
 
         Greedy is best: such sets form a matroid (see `matching`).
@@ -184,26 +193,26 @@ class Purse:
         mana, cost, asked = self.mana, price.cost, price.asked
         if asked > 1:
             chosen = self._matched(price, order)
-        elif not asked or any(mana[place].colours & price.colours for place in order[:cost]):
+        elif not asked or any(mana[card] & price.colours for card in order[:cost]):
             chosen = order[:cost]
         else:
-            one = next(place for place in order if mana[place].colours & price.colours)
+            one = next(card for card in order if mana[card] & price.colours)
             chosen = [*order[: cost - 1], one]
-        return tuple([mana[place].card for place in sorted(chosen)])
+        return tuple([card for card in mana if card in chosen])
 
-    def _matched(self, price: Price, order: list[int]) -> list[int]:
-        """The places chosen for several colours."""
+    def _matched(self, price: Price, order: list[CardId]) -> list[CardId]:
+        """The cards chosen for several colours."""
         matching = Matching()
-        chosen: list[int] = []
+        chosen: list[CardId] = []
         free = price.cost - price.asked
-        for place in order:
+        for card in order:
             if len(chosen) == price.cost:
                 break
-            if matching.add(self.mana[place].colours & price.colours):
-                chosen.append(place)
+            if matching.add(self.mana[card] & price.colours):
+                chosen.append(card)
             elif free:
                 free -= 1
-                chosen.append(place)
+                chosen.append(card)
         return chosen
 
 

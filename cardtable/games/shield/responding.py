@@ -89,11 +89,15 @@ def responses(draft: Draft, seat: Seat, window: Window) -> Iterator[act.Respond]
             key = cards[card].key
             if book.is_quick[key] and what in answered[key]:
                 yield from _with_card(draft, seat, card, window)
-    for card in hand:
-        found = book.hand_triggers[cards[card].key]
-        if found and may_use_hand_trigger(draft, seat):
-            for number, ability in found:
-                yield from _with(draft, seat, card, window, ability.on, ability, number)
+    triggers = [
+        (card, number, ability)
+        for card in hand
+        for number, ability in book.hand_triggers[cards[card].key]
+        if window.is_answered_by(draft, ability.on, seat)
+    ]
+    if triggers and may_use_hand_trigger(draft, seat):
+        for card, number, ability in triggers:
+            yield from _with(draft, seat, card, window, ability, number)
 
 
 def may_use_hand_trigger(draft: Draft, seat: Seat) -> bool:
@@ -109,8 +113,9 @@ def _with_card(draft: Draft, seat: Seat, card: CardId, window: Window) -> Iterat
     printed = draft.printed(card)
     assert isinstance(printed, Spell | Trap)
     what = "traps" if isinstance(printed, Trap) else "spells"
-    if bans.forbidding_player(draft, what, seat) is None:
-        yield from _with(draft, seat, card, window, printed.on, printed.effect, act.THE_CARD)
+    is_answer = printed.on is None or window.is_answered_by(draft, printed.on, seat)
+    if is_answer and bans.forbidding_player(draft, what, seat) is None:
+        yield from _with(draft, seat, card, window, printed.effect, act.THE_CARD)
 
 
 def _with(
@@ -118,12 +123,9 @@ def _with(
     seat: Seat,
     card: CardId,
     window: Window,
-    reaction: Reaction | None,
     effect: Effect | None,
     number: int,
 ) -> Iterator[act.Respond]:
-    if reaction is not None and not window.is_answered_by(draft, reaction, seat):
-        return
     context = Context(seat, card, window.card, window.item)
     for picks, paid in ways(draft, context, effect, number):
         yield act.Respond(seat, card, paid, number, picks)

@@ -44,6 +44,7 @@ from cardtable.games.shield.zones import zone_specs
 
 MOST_STEPS = 10_000
 """Between two decisions; effects that call each other for ever end the game (SS 10.8)."""
+_OF_CHANCE = (Shuffled, Lot)
 
 
 class ShieldRules:
@@ -117,7 +118,7 @@ class ShieldRules:
             return None if action.seat in (0, 1) else no_such_seat("SS 1.7")
         if isinstance(action, Adjust):
             return adjust.check(state, self.book, action)
-        if isinstance(action, Shuffled | Lot):
+        if isinstance(action, _OF_CHANCE):
             return _check_chance(state, action)
         if state.decision is None:
             return refusals.chance_is_awaited()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardtable.engine.actions import Action
@@ -15,7 +15,6 @@ from cardtable.games.shield.cards import (
     AnyMonster,
     Fusion,
     Link,
-    Material,
     Ritual,
     Spell,
     Synchro,
@@ -23,7 +22,7 @@ from cardtable.games.shield.cards import (
     level_of,
 )
 from cardtable.games.shield.materials import Piece, Recipe, cheapest, is_possible
-from cardtable.games.shield.purse import NO_LIMIT, Price, Purse
+from cardtable.games.shield.purse import NO_LIMIT, Price
 from cardtable.games.shield.records import How, Payment
 from cardtable.games.shield.zones import EX, FIELD, HAND
 
@@ -72,12 +71,12 @@ def pool(draft: Draft, seat: Seat, card: CardId) -> list[Piece]:
         return field
     hand = _pieces(draft, seat, HAND)
     if isinstance(printed, Ritual):
-        released = {release.card for release in payment.purse(draft, seat).releases}
+        released = {release.card for release in payment.releases(draft, seat)}
         field = [piece for piece in field if piece.card in released]
         return field + [piece for piece in hand if piece.card != card]
     return [
-        piece._replace(fits=_slots(draft.monster(piece.card), printed.materials))
-        for piece in field + hand
+        Piece(one, level, is_tuner, draft.book.fits(draft.cards[one].key, printed.key), value)
+        for one, level, is_tuner, _, value in field + hand
     ]
 
 
@@ -85,7 +84,7 @@ def _pieces(draft: Draft, seat: Seat, offset: int) -> list[Piece]:
     """The monsters of a seat's field or hand."""
     found: list[Piece] | None = draft.memo.get(("pieces", seat, offset))
     if found is None:
-        values = {release.card: release.value for release in payment.purse(draft, seat).releases}
+        values = {release.card: release.value for release in payment.releases(draft, seat)}
         found = draft.memo["pieces", seat, offset] = [
             Piece(one, level_of(m) or 0, "tuner" in m.keywords, 0, values.get(one, 0))
             for one in draft.zone(seat, offset)
@@ -94,29 +93,16 @@ def _pieces(draft: Draft, seat: Seat, offset: int) -> list[Piece]:
     return found
 
 
-def _slots(monster: AnyMonster, materials: tuple[Material, ...]) -> int:
-    """The materials that a monster could be, one bit each."""
-    return sum(_fits(monster, slot) << place for place, slot in enumerate(materials))
-
-
-def _fits(monster: AnyMonster, slot: Material) -> bool:
-    return (
-        (slot.card is None or slot.card == monster.key)
-        and (slot.colour is None or slot.colour in monster.colours)
-        and (slot.race is None or slot.race == monster.race)
-        and slot.level_at_least <= (level_of(monster) or 0)
-    )
-
-
-def beginnings(draft: Draft, seat: Seat) -> list[Action]:
-    """The EX monsters that could be summoned in the main phase: Synchro, Xyz and Link."""
+def beginnings(draft: Draft, seat: Seat, cards: Sequence[CardId]) -> list[Action]:
+    """Those of these cards of the EX deck that could be summoned in the main phase: Synchro, Xyz
+    and Link."""
     if not draft.field(seat) or not bans.may_special(draft, seat):
         return []
     pieces = _pieces(draft, seat, FIELD)
     levels = [piece.level for piece in pieces]
     has_tuner = any(piece.is_tuner for piece in pieces)
     found: list[Action] = []
-    for card in draft.zone(seat, EX):
+    for card in cards:
         how, size = draft.book.recipes[draft.cards[card].key]
         # What every set of materials needs: quick to see, and mostly it is not there.
         if how == "xyz":
@@ -148,8 +134,7 @@ def spell_payment(
     """
     if not bans.may_special(draft, seat):
         return None
-    whole = payment.purse(draft, seat)
-    purse = Purse(whole.mana, [one for one in whole.releases if one.card not in barred])
+    purse = payment.purse(draft, seat).without(barred)
     if not purse.can_pay(cost):
         return None
     how = how_of_spell(draft, card)

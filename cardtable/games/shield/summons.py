@@ -99,6 +99,16 @@ class ComposeSummon(Task, frozen=True, tag="compose-summon", gc=False):
         found = [*self._summons(draft)] if is_complete(asked, chosen) else []
         return found + [act.AddMaterial(self.seat, card) for card in further(asked, pieces, chosen)]
 
+    def offers(self, draft: Draft, action: Action) -> bool:
+        asked, pieces = recipe(draft, self.seat, self.card), pool(draft, self.seat, self.card)
+        chosen = [piece for piece in pieces if piece.card in self.chosen]
+        if isinstance(action, act.AddMaterial):
+            more = [piece for piece in pieces
+                    if piece.card == action.card and piece.card not in self.chosen]
+            return action.seat == self.seat and bool(more) and (
+                is_possible(asked, pieces, [*chosen, *more]))
+        return is_complete(asked, chosen) and action in self._summons(draft)
+
     def _summons(self, draft: Draft) -> Iterator[Action]:
         cost = price(draft, self.seat, self.card, self.how)
         paid = payment.proposed(draft, self.seat, cost, self.chosen, card=self.card)

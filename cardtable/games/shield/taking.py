@@ -96,17 +96,17 @@ class Take(Task, frozen=True, tag="take", gc=False):
     taken: int = 0
 
     def run(self, draft: Draft) -> None:
-        if self.left and not draft.zones[at(self.seat, DECK)]:
+        deck = at(self.seat, DECK)
+        now = min(self.left, len(draft.zones[deck]))
+        for _ in range(now):
+            _take_top(draft, self.seat, self.offset, is_used=self.is_used)
+        left, taken = self.left - now, self.taken + now
+        if left:
             _recycle(draft, self.seat)
-            if draft.zones[at(self.seat, DECK)]:
-                draft.then(Shuffle(at(self.seat, DECK)), self)
-                return
-        if not self.left or not draft.zones[at(self.seat, DECK)]:
-            if self.taken and self.offset == HAND:
-                _drawn(draft, self.seat, self.taken)
-            return
-        draft.then(replace(self, left=self.left - 1, taken=self.taken + 1))
-        _take_top(draft, self.seat, self.offset, is_used=self.is_used)
+        if left and draft.zones[deck]:
+            draft.then(Shuffle(deck), replace(self, left=left, taken=taken))
+        elif taken and self.offset == HAND:
+            _drawn(draft, self.seat, taken)
 
 
 def _recycle(draft: Draft, seat: Seat) -> None:

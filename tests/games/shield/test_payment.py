@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations, permutations
 from typing import TypeVar
 
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from cardtable.engine.cards import CardId
 from cardtable.games.shield.colours import COLOURS, Colour
 from cardtable.games.shield.payment import wrong
-from cardtable.games.shield.purse import Mana, Price, Purse, Release, bits
+from cardtable.games.shield.purse import Price, Purse, Release, bits
 from cardtable.games.shield.records import Payment
 
 T = TypeVar("T")
@@ -21,19 +21,21 @@ T = TypeVar("T")
 # What the rules say, tried out payment by payment -------------------------------------------------
 
 
-def has_colours(price: Price, mana: Sequence[Mana]) -> bool:
+def has_colours(price: Price, mana: Sequence[int]) -> bool:
     """SS 4.3: for each colour a mana of its own; a cost below their number: SS 4.9."""
     asked = [1 << place for place in range(len(COLOURS)) if price.colours >> place & 1]
     count = min(len(asked), price.cost)
     return any(
-        all(one.colours & colour for one, colour in zip(some, colours, strict=True))
+        all(one & colour for one, colour in zip(some, colours, strict=True))
         for colours in combinations(asked, count)
         for some in permutations(mana, count))
 
 
-def is_legal(purse: Purse, price: Price, mana: Sequence[Mana], releases: Sequence[Release]) -> bool:
+def is_legal(
+    purse: Purse, price: Price, mana: Sequence[CardId], releases: Sequence[Release]
+) -> bool:
     """SS 4.3, SS 4.4 and SS 4.8, word for word."""
-    if not has_colours(price, mana):
+    if not has_colours(price, [purse.mana[card] for card in mana]):
         return False
     if len(purse.mana) >= price.cost:
         return len(mana) == price.cost and not releases
@@ -42,14 +44,15 @@ def is_legal(purse: Purse, price: Price, mana: Sequence[Mana], releases: Sequenc
             and all(total - release.value < price.cost for release in releases))
 
 
-def subsets(things: Sequence[T]) -> Iterator[tuple[T, ...]]:
-    for count in range(len(things) + 1):
-        yield from combinations(things, count)
+def subsets(things: Iterable[T]) -> Iterator[tuple[T, ...]]:
+    known = tuple(things)
+    for count in range(len(known) + 1):
+        yield from combinations(known, count)
 
 
 def legal_payments(
     purse: Purse, price: Price, barred: Collection[int] = ()
-) -> list[tuple[tuple[Mana, ...], tuple[Release, ...]]]:
+) -> list[tuple[tuple[CardId, ...], tuple[Release, ...]]]:
     free = [release for release in purse.releases if release.card not in barred]
     return [(mana, releases) for mana in subsets(purse.mana) for releases in subsets(free)
             if is_legal(purse, price, mana, releases)]
@@ -63,16 +66,21 @@ few_colours = st.integers(0, 15)
 @st.composite
 def cases(draw: st.DrawFn) -> Case:
     """Some mana, some monsters, and something to pay."""
-    mana = draw(st.lists(st.tuples(few_colours, st.integers(0, 3)), max_size=5))
+    mana = draw(st.lists(few_colours, max_size=5))
     releases = draw(st.lists(st.tuples(st.integers(1, 3), st.integers(0, 4)), max_size=4))
     return Purse(
-        [Mana(CardId(i), *row) for i, row in enumerate(mana)],
+        {CardId(i): colours for i, colours in enumerate(mana)},
         [Release(CardId(10 + i), value, (missed, i)) for i, (value, missed) in enumerate(releases)],
+        draw(st.lists(few_colours, max_size=4)),
     ), Price(draw(st.integers(0, 7)), draw(few_colours))
 
 
-def cards(some: Sequence[Mana | Release]) -> tuple[CardId, ...]:
+def cards(some: Sequence[Release]) -> tuple[CardId, ...]:
     return tuple(one.card for one in some)
+
+
+def without(purse: Purse, spent: Collection[CardId]) -> dict[CardId, int]:
+    return {card: colours for card, colours in purse.mana.items() if card not in spent}
 
 
 @given(cases(), st.sets(st.integers(10, 13), max_size=2))
@@ -81,7 +89,7 @@ def test_what_can_be_paid_is_just_what_some_payment_pays(case: Case, barred: set
     legal = legal_payments(purse, price, barred)
     for mana in subsets(purse.mana):
         for releases in subsets(purse.releases):
-            payment = Payment(cards(mana), cards(releases))
+            payment = Payment(mana, cards(releases))
             refusal = wrong(purse, price, payment, {CardId(card) for card in barred})
             assert (refusal is None) == ((mana, releases) in legal), (payment, refusal)
     assert purse.can_pay(price, {CardId(card) for card in barred}) == bool(legal)
@@ -96,9 +104,10 @@ def test_the_proposal_is_the_cheapest_payment_that_is_accepted(case: Case) -> No
         assert not legal
         return
     assert wrong(purse, price, payment) is None
-    missed = {mana.card: mana.missed for mana in purse.mana}
+    missed = {card: sum((colours & held).bit_count() for held in purse.held)
+              for card, colours in purse.mana.items()}
     assert (len(payment.releases), sum(missed[card] for card in payment.mana)) == min(
-        (len(releases), sum(missed[card] for card in cards(mana))) for mana, releases in legal)
+        (len(releases), sum(missed[card] for card in mana)) for mana, releases in legal)
 
 
 @given(cases())
@@ -121,7 +130,7 @@ def test_two_costs_are_paid_one_after_the_other(case: Case, other: Case) -> None
     for kept in subsets(purse.releases):
         free = Purse(purse.mana, [one for one in purse.releases if one not in kept])
         can_both = any(
-            Purse([one for one in purse.mana if one not in mana],
+            Purse(without(purse, mana),
                   [one for one in free.releases if one not in releases]).can_pay(then)
             for mana, releases in legal_payments(free, first))
         fits = sum(one.value for one in kept) <= spare
@@ -133,8 +142,8 @@ def test_two_costs_are_paid_one_after_the_other(case: Case, other: Case) -> None
     payment = purse.without_coloured(first, then).proposed(first)
     assert payment is not None
     if not purse.lack(first):
-        assert Purse([one for one in purse.mana if one.card not in payment.mana],
-                     purse.releases).can_pay(then), "the proposal leaves what the second asks for"
+        left = Purse(without(purse, payment.mana), purse.releases)
+        assert left.can_pay(then), "the proposal leaves what the second asks for"
 
 
 # Named cases --------------------------------------------------------------------------------------
@@ -142,7 +151,7 @@ def test_two_costs_are_paid_one_after_the_other(case: Case, other: Case) -> None
 
 def purse(*mana: str, releases: Sequence[int] = ()) -> Purse:
     """Mana of these colours, "red/blue" of both; monsters that give so much, the dearest last."""
-    return Purse([Mana(CardId(i), of(colours)) for i, colours in enumerate(mana)],
+    return Purse({CardId(i): of(colours) for i, colours in enumerate(mana)},
                  [Release(CardId(10 + i), value, (i,)) for i, value in enumerate(releases)])
 
 
@@ -224,8 +233,8 @@ def test_a_material_cannot_be_released_too() -> None:
 
 @pytest.mark.clause("SS 4.7")
 def test_the_proposal_keeps_the_colours_that_the_hand_needs() -> None:
-    mine = Purse([Mana(CardId(0), of("red"), 2), Mana(CardId(1), of("blue"), 1),
-                  Mana(CardId(2), of("red"), 2), Mana(CardId(3), of("colourless"))], [])
+    mine = Purse(purse("red", "blue", "red", "colourless").mana, [],
+                 [of("red"), of("red/blue")])
     assert mine.proposed(Price(2, of("red"))) == Payment((CardId(0), CardId(3)))
     assert mine.proposed(Price(2)) == Payment((CardId(1), CardId(3)))
     assert mine.proposed(Price(2, of("red")), needless=of("red")) == Payment((CardId(0), CardId(3)))

@@ -7,7 +7,7 @@ of the word "place" gives in ``number`` as zone and index.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from cardtable.engine.cards import NO_CARD, CardId
@@ -143,13 +143,8 @@ class OnCards(Verb, frozen=True, gc=False):
         options = [pick_of(draft, seat, card, card in shown) for card in cards]
         if self.up_to and options:
             options.append(NONE)
-        return Ask(seat, self.question(), tuple(options), tuple(shown),
+        return Ask(seat, question(self), tuple(options), tuple(shown),
                    is_random=self.chooser == "random")
-
-    def question(self) -> Words:
-        """What the chooser is asked: the sentence of the verb itself."""
-        words = self.words()
-        return Words(f"{capital(words.en)}.", f"{words.ja}。")
 
     def _chooser_seat(self, context: Context) -> Seat:
         if self.chooser == "opponent":
@@ -213,14 +208,20 @@ class OnCards(Verb, frozen=True, gc=False):
                                  "セットカードは非公開なので、条件を付けられません。")
 
 
+@lru_cache(1000)
+def question(verb: Verb) -> Words:
+    """What the chooser is asked: the sentence of the verb itself."""
+    words = verb.words()
+    return Words(f"{capital(words.en)}.", f"{words.ja}。")
+
+
 def is_open(draft: Draft, context: Context, card: CardId) -> bool:
     """May an effect of this seat choose a card on the field (SS 10.6)?"""
-    return (draft.place_of(card) // ZONES_OF_A_SEAT == context.seat
-            or bans.forbidding(draft, "chosen", card) is None)
+    return (bans.forbidding(draft, "chosen", card) is None
+            or draft.place_of(card) // ZONES_OF_A_SEAT == context.seat)
 
 
 def may_leave(draft: Draft, context: Context, card: CardId) -> bool:
     """May an effect of this seat make the card leave where it is (SS 10.6)?"""
-    zone = draft.place_of(card)
-    return (zone % ZONES_OF_A_SEAT != FIELD or zone // ZONES_OF_A_SEAT == context.seat
+    return (card not in draft.bodies or draft.controller(card) == context.seat
             or bans.forbidding(draft, "leave", card) is None)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.effects import capital, may_ja, stem_ja
@@ -63,6 +64,7 @@ def card_text(card: CardDef, cards: Mapping[CardKey, CardDef]) -> Words:
     return with_names(joined(parts, "\n", "\n"), cards)
 
 
+@lru_cache(1000)
 def ability_words(ability: AnyAbility) -> Words:
     """One paragraph: an ability from its head to its full stop."""
     if isinstance(ability, Static):
@@ -265,6 +267,8 @@ def with_names(words: Words, cards: Mapping[CardKey, CardDef]) -> Words:
         found = cards[key].name if key in cards else Words(key, key)
         return f"“{found.en}”" if language == "en" else f"「{found.ja}」"
 
+    if "{card:" not in words.en:
+        return words
     pattern = r"\{card:([^}]*)\}"
     return Words(re.sub(pattern, lambda m: name(m, "en"), words.en),
                  re.sub(pattern, lambda m: name(m, "ja"), words.ja))
