@@ -223,6 +223,15 @@ def weston(system: System, backend: str, **variables: str) -> Iterator[dict[str,
             compositor.terminate()
 
 
+def test_lintian_has_nothing_to_complain_of(package: Path) -> None:
+    if shutil.which("lintian") is None:
+        pytest.skip("lintian is not installed")
+    done = subprocess.run(["lintian", "--allow-root", "--pedantic", package],
+                          capture_output=True, text=True, check=False)
+    assert done.stdout == "", "packaging/debian/lintian-overrides tells why the rest is as it is"
+    assert done.returncode == 0, done.stderr
+
+
 @pytest.mark.parametrize("desk", [x11, wayland], ids=["x11", "wayland"])
 def test_a_match_from_the_menu_to_the_file_and_back(installed: System, desk: object) -> None:
     assert callable(desk)
