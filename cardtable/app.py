@@ -120,6 +120,7 @@ class Program(QObject):
             [(key, kit.game.title, kit.game.subtitle) for key, kit in kits.items()])
         self.window.start.set_waiting(self.matches.waiting())
         self.tell_trouble(trouble)
+        kits.read_ahead()
         kits.beside.do(lambda: sweep(paths.data(), paths.config(), paths.state()), lambda _: None)
         self.arrivals.open(files)
         if isinstance(self.app, Application):

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
+from threading import RLock
+from typing import Any, TypeVar
 
 from cardtable import paths
 from cardtable.decks.legality import absent_sets, missing
@@ -25,12 +27,26 @@ from cardtable.paint.artist import Artist, artist_of
 from cardtable.table.pictures import Pictures
 from cardtable.ui.deck_titles import OF_A_SET, READY, Origin, own_origin, told_apart
 
+T = TypeVar("T")
+
+
+class read_once(cached_property[T]):  # noqa: N801 -- it decorates
+    """A part that the screen and the thread beside it may ask for at the same time: it is read by
+    whoever came first, and the other waits."""
+
+    def __get__(self, kit: Any, owner: type[Any] | None = None) -> Any:
+        if kit is None:
+            return self
+        with kit.reading:
+            return super().__get__(kit, owner)
+
 
 class GameKit:
     """One game ready to be played and drawn."""
 
     def __init__(self, game: GameDefinition) -> None:
         self.game = game
+        self.reading = RLock()
         self._sets = SetsRead()
         self.incomplete: dict[str, tuple[Words, ...]] = {}
         """Decks by name that cannot be played for want of cards, and the sets that they need."""
@@ -39,15 +55,20 @@ class GameKit:
         self.changed: frozenset[CardKey] = frozenset()
         """Cards that came, went or are others than in the kit whose place this one took."""
 
-    @cached_property
+    @read_once
     def printed(self) -> Catalogue:
         """The program's own cards and ready decks."""
         return self.game.read_catalogue()
 
-    @cached_property
+    @read_once
     def catalogue(self) -> Catalogue:
         """Those, and with them the person's own sets."""
         return self._read()
+
+    def read(self) -> None:
+        """Read its cards and their names now. Draws nothing, so that it may be called beside the
+        screen."""
+        _ = self.names
 
     def renewed(self) -> GameKit:
         """A kit of the sets as they are now; what did not change is not read again. Draws nothing,
@@ -95,12 +116,12 @@ class GameKit:
         self.deck_titles = told_apart(self.decks, origins)
         return self.decks
 
-    @cached_property
+    @read_once
     def rules(self) -> Rules:
         """Its rules over that catalogue."""
         return self.game.rules(self.catalogue)
 
-    @cached_property
+    @read_once
     def names(self) -> NameBook:
         """Its cards by name."""
         return NameBook(self.rules.cards)

@@ -60,6 +60,12 @@ class Kits(Mapping[str, GameKit]):
         """Is something still being read?"""
         return self.beside.is_busy
 
+    def read_ahead(self) -> None:
+        """Begin to read what whoever plays or builds a deck will ask for: own cards may be
+        thousands. Asked for earlier, it is waited for."""
+        for kit in self._kits.values():
+            self.beside.do(kit.read, lambda _: None)
+
     def renew(self, game: str = "") -> None:
         """Sets of this game (empty: of any) arrived, changed or went. Returns at once; `renewed`
         follows for each game, even if nothing is different."""

@@ -67,9 +67,13 @@ class Workbench:
     @cached_property
     def groupings(self) -> tuple[CardField, ...]:
         """What cards can be laid in piles by: what any card has and what is no free text."""
-        found = {key for card in self.buildable for key in self.values(card)}
-        return tuple(field for field in self.game.card_fields
-                     if field.key in found and field.kind in ("choice", "number"))
+        fields = [one for one in self.game.card_fields if one.kind in ("choice", "number")]
+        unseen = {field.key for field in fields}
+        for card in self.buildable:
+            unseen -= self.values(card).keys()
+            if not unseen:  # long before the last of thousands
+                break
+        return tuple(field for field in fields if field.key not in unseen)
 
     def home(self, key: CardKey) -> str:
         """The section where a card belongs: the first in which the game has nothing against it;
