@@ -28,7 +28,8 @@ from cardtable.engine.state import GameState
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS
-from cardtable.session.positions import ENDINGS, start_of
+from cardtable.session.position_files import ENDINGS
+from cardtable.session.positions import start_of
 from cardtable.session.show import board_text, seat_title
 
 SHOW = Words("Show the board of a saved match, a position or a picture as text.",

@@ -18,7 +18,8 @@ from cardtable.engine.game import GameDefinition
 from cardtable.engine.positions import Fault
 from cardtable.engine.rules import Rules
 from cardtable.engine.words import Language, Words
-from cardtable.session.positions import Position, faults, place_words, read_position, start_of
+from cardtable.session.position_files import read_position
+from cardtable.session.positions import Position, faults, place_words, start_of
 from cardtable.session.puzzles import BUDGET, goal_words, in_words, solve
 from cardtable.session.share import cards_for
 from cardtable.session.show import seat_title

@@ -1,68 +1,26 @@
 """What a game gives so that people can set a position up by hand, and puzzles can be made of it.
 
-A `Board` is a position as people lay it: cards by name in named zones, numbers by name, and the
-step at which the match begins. It knows neither the ids of cards nor what a game keeps for itself.
-What may be set is declared as data (`Positions`), so that windows, files and checks need no word
-about any game.
+What may be set on a `Board` is declared as data (`Positions`), so that windows, files and checks
+need no word about any game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, NamedTuple
 
 import msgspec
 
-from cardtable.engine.cards import Card, CardDef, CardId, CardKey
+from cardtable.engine.board import Board, Detail, Lying, owned
+from cardtable.engine.cards import Card, CardDef, CardKey
 from cardtable.engine.rules import Lineup, Rules
 from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
-from cardtable.engine.zones import Seat, ZoneSpec
+from cardtable.engine.zones import Seat
 
 MOST_CARDS = 2000
 """Of a position, both sides together."""
-
-Detail = int | str | tuple[int, ...]
-
-
-class Lying(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A card as it lies: what is special about it by the keys of the game's `DetailField`."""
-
-    card: CardKey
-    owner: Seat = -1
-    """Whose card it is; -1: of the side on which it lies."""
-    details: dict[str, Detail] = {}
-    beneath: tuple[Lying, ...] = ()
-    """Cards beneath it, bottom first."""
-
-
-class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side: numbers by the keys of `NumberField`, cards by zone, bottom first."""
-
-    numbers: dict[str, int] = {}
-    zones: dict[str, tuple[Lying, ...]] = {}
-
-    def at(self, zone: str) -> tuple[Lying, ...]:
-        """The cards of a zone."""
-        return self.zones.get(zone, ())
-
-    def number(self, field: NumberField) -> int:
-        """A number, as usual where nothing is said."""
-        return self.numbers.get(field.key, field.usual)
-
-
-class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """A position as it was laid by hand."""
-
-    step: str
-    """Key of the `StepField` at which it begins."""
-    active: Seat = 0
-    """Whose turn it is."""
-    common: dict[str, int] = {}
-    """Numbers of the whole table."""
-    options: dict[str, str] = {}
-    """Match options that are not at their defaults."""
-    sides: tuple[Side, Side]
 
 
 class NumberField(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +36,10 @@ class NumberField(msgspec.Struct, frozen=True, kw_only=True):
     is_flag: bool = False
     is_rare: bool = False
     """Stands in files, and nobody misses it on the screen."""
+
+    def of(self, numbers: Mapping[str, int]) -> int:
+        """What a side or the table has, the usual where nothing is said."""
+        return numbers.get(self.key, self.usual)
 
 
 class StepField(NamedTuple):
@@ -129,6 +91,16 @@ class DetailField(msgspec.Struct, frozen=True, kw_only=True):
         usual: Detail = next(iter(self.values)) if self.values else () if self.is_list else (
             self.usual)
         return lying.details.get(self.key, usual)
+
+    def number_of(self, lying: Lying) -> int:
+        """The same of a number or a flag; 0 where it is neither."""
+        found = self.of(lying)
+        return found if isinstance(found, int) else 0
+
+    def numbers_of(self, lying: Lying) -> tuple[int, ...]:
+        """The same of a list; none where it is none."""
+        found = self.of(lying)
+        return found if isinstance(found, tuple) else ()
 
     def allows(self, value: Detail) -> bool:
         """May it be this?"""
@@ -185,6 +157,12 @@ class Laid(NamedTuple):
     lost: tuple[Words, ...]
 
 
+LASTING_LOST = Words("What effects left behind for a while is left out.",
+                     "一時的に続いている効果は引き継がれません。")
+UNDER_WAY_LOST = Words("What is being carried out is left out.",
+                       "処理の途中の効果は引き継がれません。")
+
+
 class Positions(msgspec.Struct, frozen=True, kw_only=True):
     """What may be set in a game, and how states come of it."""
 
@@ -206,8 +184,8 @@ class Positions(msgspec.Struct, frozen=True, kw_only=True):
     """Such a state with its first step taken, as far as the rules go by themselves."""
     faults: Callable[[Rules, Board], Iterable[Fault]]
     """What else is wrong with a board in which every card may lie where it lies."""
-    lineup: Callable[[Mapping[CardKey, CardDef], Board, Seat], Lineup]
-    """All cards of a seat as a deck."""
+    section: Callable[[CardDef, str, Lying], str]
+    """To which section of a deck a card in a zone belongs; empty: to none."""
     score: Callable[[GameState, Seat], int]
     """What `Goal` counts."""
     score_words: Callable[[int], Words]
@@ -228,67 +206,23 @@ class Positions(msgspec.Struct, frozen=True, kw_only=True):
         return next((step for step in self.steps if step.key == key), None)
 
 
-class Spot(NamedTuple):
-    """Where a card of a board lies."""
-
-    seat: Seat
-    zone: str
-    at: int
-    beneath: int = -1
-    """Its place among those beneath that card; -1: it lies by itself."""
-
-
-class Numbered(NamedTuple):
-    """The cards of a board with their ids, as states have them."""
-
-    cards: tuple[Card, ...]
-    zones: tuple[tuple[CardId, ...], ...]
-    """By the zones of the rules; cards beneath others are in none."""
-    lying: tuple[Lying, ...]
-    """By id."""
-    spots: tuple[Spot, ...]
-    """By id."""
-
-    def beneath(self, host: CardId) -> tuple[CardId, ...]:
-        """The cards beneath one, bottom first: they follow it."""
-        return tuple(CardId(host + 1 + number) for number in range(len(self.lying[host].beneath)))
+def lying(
+    card: Card, seat: Seat, details: Iterable[tuple[DetailField, Detail]],
+    beneath: tuple[Lying, ...] = (),
+) -> Lying:
+    """A card of a match as it lies on a side; of its details those are said that are not usual."""
+    plain = Lying(card.key)
+    return Lying(card.key, -1 if card.owner == seat else card.owner, {
+        field.key: value for field, value in details if value != field.of(plain)}, beneath)
 
 
-def numbered(specs: Sequence[ZoneSpec], board: Board) -> Numbered:
-    """Number the cards of a board."""
-    cards: list[Card] = []
-    zones: list[tuple[CardId, ...]] = []
-    lying: list[Lying] = []
-    spots: list[Spot] = []
-
-    def add(one: Lying, spot: Spot) -> CardId:
-        cards.append(Card(one.card, one.owner if one.owner >= 0 else spot.seat))
-        lying.append(one)
-        spots.append(spot)
-        return CardId(len(cards) - 1)
-
-    for spec in specs:
-        ids: list[CardId] = []
-        there = board.sides[spec.owner].at(spec.key) if spec.owner >= 0 else ()
-        for index, one in enumerate(there):
-            ids.append(add(one, Spot(spec.owner, spec.key, index)))
-            for number, under in enumerate(one.beneath):
-                add(under, Spot(spec.owner, spec.key, index, number))
-        zones.append(tuple(ids))
-    return Numbered(tuple(cards), tuple(zones), tuple(lying), tuple(spots))
-
-
-def said(details: Iterable[tuple[DetailField, Detail]]) -> dict[str, Detail]:
-    """Those of a card's details that are not as usual."""
-    plain = Lying(CardKey(""))
-    return {field.key: value for field, value in details if value != field.of(plain)}
-
-
-def owned(board: Board, seat: Seat) -> Iterator[tuple[str, Lying]]:
-    """All cards of a seat, with the zones in which they lie, wherever that is."""
-    for whose, side in enumerate(board.sides):
-        for zone, lying in side.zones.items():
-            for one in lying:
-                for card in (one, *one.beneath):
-                    if (card.owner if card.owner >= 0 else whose) == seat:
-                        yield zone, card
+def lineup_of(
+    positions: Positions, cards: Mapping[CardKey, CardDef], board: Board, seat: Seat
+) -> Lineup:
+    """All cards of a seat as a deck, wherever they lie."""
+    sections = {section: Counter[CardKey]() for section in positions.homes}
+    for zone, one in owned(board, seat):
+        section = positions.section(cards[one.card], zone, one)
+        if section:
+            sections[section][one.card] += 1
+    return Lineup("", {section: dict(count) for section, count in sections.items()})

@@ -49,6 +49,12 @@ def chosen_values(options: Sequence[Option], chosen: Mapping[str, str]) -> dict[
     return values
 
 
+def changed_values(options: Sequence[Option], values: Mapping[str, str]) -> dict[str, str]:
+    """Of the values of all options those that are not at their defaults."""
+    return {option.key: values[option.key] for option in options
+            if values[option.key] != option.values[0]}
+
+
 class Step(msgspec.Struct, frozen=True, gc=False):
     """What came of an action: the next state, and the facts that followed, in order."""
 

@@ -10,26 +10,16 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from cardtable.engine.board import Board, Detail, Lying, Side, Spot, numbered
 from cardtable.engine.cards import CardId, CardKey
 from cardtable.engine.game import GameDefinition
-from cardtable.engine.positions import (
-    Board,
-    Detail,
-    DetailField,
-    Fault,
-    Goal,
-    Lying,
-    NumberField,
-    Side,
-    Spot,
-    ZoneField,
-    numbered,
-)
+from cardtable.engine.positions import DetailField, Fault, Goal, NumberField, ZoneField
 from cardtable.engine.rules import Rules
 from cardtable.engine.view import PlayerView
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat
-from cardtable.session.positions import Position, faults, why_not_there
+from cardtable.session.declared import why_not_there
+from cardtable.session.positions import Position, faults
 
 Zones = dict[str, tuple[Lying, ...]]
 

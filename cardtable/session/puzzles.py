@@ -16,10 +16,11 @@ from typing import Literal, NamedTuple, Protocol
 import msgspec
 
 from cardtable.engine.actions import Action, Lot, Shuffled
+from cardtable.engine.board import Board
 from cardtable.engine.cards import CardId
 from cardtable.engine.decisions import LotRequest, ShuffleRequest
 from cardtable.engine.game import GameDefinition
-from cardtable.engine.positions import Board, Goal, Positions
+from cardtable.engine.positions import Goal, Positions
 from cardtable.engine.rules import Rules
 from cardtable.engine.state import GameState
 from cardtable.engine.words import Words

@@ -22,11 +22,12 @@ from cardtable.decks import own_form, zips
 from cardtable.decks.deck import Deck
 from cardtable.decks.examples import write_example
 from cardtable.decks.reading import ENDINGS
+from cardtable.engine.board import Board, Side
 from cardtable.engine.codec import encode
-from cardtable.engine.positions import Board, Side
 from cardtable.engine.rules import Lineup
 from cardtable.games import available_games
-from cardtable.session import autosave, migrations, positions
+from cardtable.session import autosave, migrations, position_files
+from cardtable.session.positions import Position
 from cardtable.session.replay import Header
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
@@ -57,9 +58,9 @@ def documents(share_module: ModuleType, tmp_path_factory: pytest.TempPathFactory
     nobody = Lineup("", {})
     texts = {
         "match": encode(Header(game="shaman", lineups=(nobody, nobody))),
-        "position": positions.encode_position(
+        "position": position_files.encode_position(
             available_games()["shaman"],
-            positions.Position(game="shaman", board=Board(step="", sides=(Side(), Side())))),
+            Position(game="shaman", board=Board(step="", sides=(Side(), Side())))),
         "deck": own_form.write_deck(Deck(name="Mine", game="shaman")).encode(),
     }
     files = {one.key: folder / f"one.{one.endings[0]}" for one in share_module.DOCUMENTS}
@@ -144,8 +145,8 @@ def test_the_documents_are_those_of_the_program(share_module: ModuleType) -> Non
     assert f".{by_key['set'].endings[0]}" == zips.PACKED[0]
     assert migrations.FORMAT.startswith(by_key["match"].magic[0][1].partition('":"')[2])
     assert own_form.FORMAT.startswith(by_key["deck"].magic[0][1])
-    assert f".{by_key['position'].endings[0]}" == positions.ENDING
-    assert positions.FORMAT.startswith(by_key["position"].magic[0][1])
+    assert f".{by_key['position'].endings[0]}" == position_files.ENDING
+    assert position_files.FORMAT.startswith(by_key["position"].magic[0][1])
 
 
 def test_documents_are_known_by_their_names_and_without(

@@ -12,19 +12,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from cardtable.engine.board import numbered
 from cardtable.engine.cards import CardId
-from cardtable.engine.positions import numbered
 from cardtable.engine.state import GameState
 from cardtable.engine.zones import SEATS
 from cardtable.games.shield.zones import GONE, UNITS
 from cardtable.session.dealer import Dealer
 from cardtable.session.laying import Laying
-from cardtable.session.positions import (
-    Position,
-    decode_position,
-    encode_position,
-    start_of,
-)
+from cardtable.session.position_files import decode_position, encode_position
+from cardtable.session.positions import Position, start_of
 from tests.games.random_play import Subject, has_adjustments, play, subject
 
 GAMES = ("shaman", "shield")

@@ -12,7 +12,8 @@ from cardtable import paths
 from cardtable.engine.positions import Goal
 from cardtable.engine.words import Words
 from cardtable.session.laying import Laying
-from cardtable.session.positions import Position, read_position, start_of
+from cardtable.session.position_files import read_position
+from cardtable.session.positions import Position, start_of
 from cardtable.session.puzzles import goal_words, in_words, judged, solve
 from tests.games.random_play import Subject, subject
 

@@ -16,7 +16,7 @@ from cardtable.engine.cards import CardKey
 from cardtable.engine.positions import Goal
 from cardtable.engine.words import Words
 from cardtable.games.shaman.cards import Strike
-from cardtable.session.positions import read_position
+from cardtable.session.position_files import read_position
 from cardtable.ui import messages
 from cardtable.ui.deckeditor.keys import Wish
 from cardtable.ui.setup.page import SetupPage

@@ -78,6 +78,16 @@ def match_options(chosen: Mapping[str, str]) -> MatchOptions:
     )
 
 
+def option_values(options: MatchOptions) -> dict[str, str]:
+    """`MatchOptions` as options by name."""
+    return {
+        "furyoku": str(options.furyoku),
+        "replenish": "yes" if options.replenish else "no",
+        "renewal": "everything" if options.everything_goes_in else "stays",
+        "opening": options.opening,
+    }
+
+
 def first_state(
     book: CardBook, lineups: tuple[Lineup, Lineup], options: Mapping[str, str]
 ) -> ShamanState:

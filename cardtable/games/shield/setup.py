@@ -71,6 +71,24 @@ def match_options(chosen: Mapping[str, str]) -> MatchOptions:
     )
 
 
+_ASKED = {
+    (False, False): "needed",
+    (True, True): "always",
+    (True, False): "one",
+    (False, True): "two",
+}
+
+
+def option_values(options: MatchOptions) -> dict[str, str]:
+    """`MatchOptions` as options by name."""
+    return {
+        "first": options.first,
+        "peaceful": YES if options.is_first_turn_peaceful else NO,
+        "spell-pays": YES if options.spell_pays else NO,
+        "ask": _ASKED[options.asks_always],
+    }
+
+
 def first_state(
     book: CardBook, lineups: tuple[Lineup, Lineup], options: Mapping[str, str]
 ) -> ShieldState:

@@ -12,18 +12,10 @@ from cardtable import paths
 from cardtable.decks.file_names import file_name
 from cardtable.engine.codec import CodecError
 from cardtable.engine.words import Words
+from cardtable.session.declared import undeclared
 from cardtable.session.laying import Laying
-from cardtable.session.positions import (
-    ENDING,
-    Position,
-    faults,
-    header_of,
-    read_position,
-    start_of,
-    undeclared,
-    with_own_cards,
-    write_position,
-)
+from cardtable.session.position_files import ENDING, read_position, write_position
+from cardtable.session.positions import Position, faults, header_of, start_of, with_own_cards
 from cardtable.session.puzzles import goal_words
 from cardtable.session.share import cards_for
 from cardtable.ui import messages

@@ -6,13 +6,13 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Signal
 from PySide6.QtGui import QDropEvent
 
 from cardtable.engine.actions import MoveCard
+from cardtable.engine.board import Spot
 from cardtable.engine.cards import CardId, CardKey
 from cardtable.engine.moves import Move
-from cardtable.engine.positions import Spot
 from cardtable.engine.words import Words
 from cardtable.engine.zones import Seat, ZoneId
+from cardtable.session.declared import why_not_there
 from cardtable.session.laying import Laying
-from cardtable.session.positions import why_not_there
 from cardtable.table.interactions import DRAWER
 from cardtable.table.view import TableView
 from cardtable.ui.deckeditor.cargo import unpack

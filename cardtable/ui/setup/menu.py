@@ -9,12 +9,13 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QMenu
 
+from cardtable.engine.board import Detail, Spot
 from cardtable.engine.cards import CardId
-from cardtable.engine.positions import Detail, DetailField, Spot
+from cardtable.engine.positions import DetailField
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS, Seat
+from cardtable.session.declared import why_not_there
 from cardtable.session.laying import Laying
-from cardtable.session.positions import why_not_there
 from cardtable.table.view import TableView
 from cardtable.ui.setup.hand import Hand
 from cardtable.ui.translate import say, tr
@@ -135,7 +136,7 @@ class SetupMenu:
         laying = self._laying()
         for field in laying.positions.numbers:
             if field.is_flag and not field.is_rare:
-                now = laying.board.sides[seat].number(field)
+                now = field.of(laying.board.sides[seat].numbers)
                 entry = self._add(menu, say(field.title), partial(
                     laying.set_number, field, int(not now), seat), place)
                 entry.setCheckable(True)

@@ -129,8 +129,7 @@ class NumbersBox(Retranslated, QScrollArea):
 
     def _now(self, field: NumberField, seat: Seat) -> int:
         board = self._laying.board
-        return board.common.get(field.key, field.usual) if seat < 0 else (
-            board.sides[seat].number(field))
+        return field.of(board.common if seat < 0 else board.sides[seat].numbers)
 
     def _fill(self) -> None:
         self._is_filling = True

@@ -29,8 +29,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardtable.engine.board import Spot
 from cardtable.engine.cards import CardId
-from cardtable.engine.positions import Fault, Spot
+from cardtable.engine.positions import Fault
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS, Seat
 from cardtable.export.board import as_it_lies

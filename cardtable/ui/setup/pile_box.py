@@ -6,7 +6,8 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QPushButton, QVBoxLayout, QWidget
 
-from cardtable.engine.positions import DetailField, Lying, Spot
+from cardtable.engine.board import Lying, Spot
+from cardtable.engine.positions import DetailField
 from cardtable.engine.zones import Seat
 from cardtable.session.laying import Laying
 from cardtable.ui.translate import Retranslated, say, tr
