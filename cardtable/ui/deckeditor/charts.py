@@ -12,7 +12,6 @@ from functools import cache
 from types import ModuleType
 from typing import Protocol
 
-import msgspec
 from PySide6.QtCore import QEvent, QObject, QSize, QTimer
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
@@ -21,38 +20,7 @@ from shiboken6 import isValid
 from cardtable.engine.fields import CardField
 from cardtable.paint.palette import ALIASES, TONES
 from cardtable.ui.beside import Beside
-
-
-class Part(msgspec.Struct, frozen=True):
-    """A part of a column: what it is, how much, and the token of its colour (`choice_tone`)."""
-
-    title: str
-    amount: int
-    tone: str
-
-
-class Column(msgspec.Struct, frozen=True):
-    """One column with its parts from the bottom up."""
-
-    title: str
-    parts: tuple[Part, ...]
-
-    @property
-    def amount(self) -> int:
-        """All parts together."""
-        return sum(part.amount for part in self.parts)
-
-
-class Row(msgspec.Struct, frozen=True):
-    """One row: a title, how long its bar is (0 to 1), and what is written at its end; the token
-    of its colour, empty for the accent."""
-
-    title: str
-    share: float
-    text: str
-    tone: str = ""
-    odds: str = ""
-    """Written behind the text, in a column of its own."""
+from cardtable.ui.deckeditor.chart_rows import Column, Row
 
 
 class Plot(Protocol):

@@ -22,7 +22,8 @@ from cardtable.decks.statistics import DeckStatistics, at_least
 from cardtable.engine.cards import CardKey
 from cardtable.engine.fields import CardField
 from cardtable.engine.words import Words
-from cardtable.ui.deckeditor.charts import Column, Columns, Part, Row, Rows, choice_tone
+from cardtable.ui.deckeditor.chart_rows import Column, Part, Row
+from cardtable.ui.deckeditor.charts import Columns, Rows, choice_tone
 from cardtable.ui.deckeditor.dealt_cards import DealtCards
 from cardtable.ui.deckeditor.odds import Odds, percent
 from cardtable.ui.deckeditor.opening import Opening, sample_opening

@@ -19,7 +19,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPalet
 from PySide6.QtWidgets import QWidget  # noqa: E402
 
 from cardtable.paint.palette import mixed, tone  # noqa: E402
-from cardtable.ui.deckeditor.charts import Column, Row  # noqa: E402
+from cardtable.ui.deckeditor.chart_rows import Column, Row  # noqa: E402
 
 pg.setConfigOptions(antialias=True, exitCleanup=False)
 

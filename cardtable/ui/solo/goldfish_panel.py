@@ -25,7 +25,8 @@ from cardtable.engine.practice import Practice, own_turn
 from cardtable.engine.state import GameState
 from cardtable.session.alone import PERSON
 from cardtable.session.goldfish import Course
-from cardtable.ui.deckeditor.charts import Row, Rows
+from cardtable.ui.deckeditor.chart_rows import Row
+from cardtable.ui.deckeditor.charts import Rows
 from cardtable.ui.solo.diary import Earlier, Try
 from cardtable.ui.text import literal
 from cardtable.ui.translate import Retranslated, say, tr

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.watching import Measure
 from cardtable.session.measure import Share, SideTally, Tally
-from cardtable.ui.deckeditor.charts import Row
+from cardtable.ui.deckeditor.chart_rows import Row
 from cardtable.ui.translate import say, tr
 
 TURNS = range(1, 11)

@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
 
 from cardtable.paint.palette import tone
-from cardtable.ui.deckeditor.charts import Column, Columns, Part, Row, Rows
+from cardtable.ui.deckeditor.chart_rows import Column, Part, Row
+from cardtable.ui.deckeditor.charts import Columns, Rows
 from tests.ui.deckeditor.builder import settle
 
 _COLUMNS = (Column("1", (Part("Green", 6, "green"), Part("Red <b>", 2, "red"))),
