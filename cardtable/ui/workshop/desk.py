@@ -1,13 +1,16 @@
-"""What all entries of one form share: the card as it reads now, and who is told of a change."""
+"""What an entry of a form is, and what all of one form share: the card as it reads now, and who is
+told of a change.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from cardtable.decks.forms_specs import Spec
 from cardtable.decks.offers import Offers, Place
@@ -15,8 +18,6 @@ from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words, same
 
-if TYPE_CHECKING:
-    from cardtable.ui.workshop.entries import Entry
 
 class Change(NamedTuple):
     """What is said of a step: its title, and what it goes on with if it is more of the same."""
@@ -37,6 +38,39 @@ class _Gone:
 
 GONE = _Gone()
 """The value of a field that is left out."""
+
+
+class Entry(QWidget):
+    """Something that one enters. It shows a value and gives another one upward with ``put``."""
+
+    head: QWidget | None = None
+    """What of it stands in the line of its title, laid out by whoever holds it."""
+    is_leaf = True
+    """Holds it no other entries, so that all that is wrong within is said beside it?"""
+    is_group = False
+    """Does its title head what stands beneath?"""
+    can_clear = False
+    """Has it a button of its own to leave it out?"""
+
+    def __init__(self, desk: Desk, place: Place, title: Words, put: Put) -> None:
+        super().__init__()
+        self.desk, self.place, self.title, self.put = desk, place, title, put
+
+    def show_value(self, value: Any) -> None:
+        """Show this; nothing is given upward."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """The card reads otherwise now: sentences and problems anew."""
+
+    def first(self) -> QWidget:
+        """Where the keyboard begins."""
+        return self
+
+    def say(self, value: Any, said: Words, *, runs: bool = False) -> None:
+        """Give a value upward: "Force: 5"."""
+        title = Words(f"{self.title.en}: {said.en}", f"{self.title.ja}：{said.ja}")
+        self.put(value, Change(title, self.place if runs else None))
 
 
 class Maker(Protocol):

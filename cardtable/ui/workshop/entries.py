@@ -14,7 +14,7 @@ from cardtable.engine.cards import CardKey
 from cardtable.engine.words import LANGUAGES, Language, Words, joined, same
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.boxes import Combo, ElidedButton, Line, Lines, Spin, cross
-from cardtable.ui.workshop.desk import GONE, Change, Desk, Put
+from cardtable.ui.workshop.desk import GONE, Desk, Entry, Put
 from cardtable.ui.workshop.flow import Flow
 
 _LARGEST = 9_999
@@ -22,39 +22,6 @@ _NARROW = 20
 """Lines of text across, under which two languages do not stand side by side."""
 _LONG = 40
 """Letters of a text, in a step's title."""
-
-
-class Entry(QWidget):
-    """Something that one enters. It shows a value and gives another one upward with ``put``."""
-
-    head: QWidget | None = None
-    """What of it stands in the line of its title, laid out by whoever holds it."""
-    is_leaf = True
-    """Holds it no other entries, so that all that is wrong within is said beside it?"""
-    is_group = False
-    """Does its title head what stands beneath?"""
-    can_clear = False
-    """Has it a button of its own to leave it out?"""
-
-    def __init__(self, desk: Desk, place: Place, title: Words, put: Put) -> None:
-        super().__init__()
-        self.desk, self.place, self.title, self.put = desk, place, title, put
-
-    def show_value(self, value: Any) -> None:
-        """Show this; nothing is given upward."""
-        raise NotImplementedError
-
-    def refresh(self) -> None:
-        """The card reads otherwise now: sentences and problems anew."""
-
-    def first(self) -> QWidget:
-        """Where the keyboard begins."""
-        return self
-
-    def say(self, value: Any, said: Words, *, runs: bool = False) -> None:
-        """Give a value upward: "Force: 5"."""
-        title = Words(f"{self.title.en}: {said.en}", f"{self.title.ja}：{said.ja}")
-        self.put(value, Change(title, self.place if runs else None))
 
 
 class NumberEntry(Entry):

@@ -19,8 +19,7 @@ from cardtable.decks.offers import Place
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.boxes import Combo, cross, drop
-from cardtable.ui.workshop.desk import Change, Desk, Put
-from cardtable.ui.workshop.entries import Entry
+from cardtable.ui.workshop.desk import Change, Desk, Entry, Put
 from cardtable.ui.workshop.shapes import are_alike, framed, is_simple
 
 

@@ -24,8 +24,7 @@ from cardtable.decks.offers import Place
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.boxes import ElidedButton, cross, drop, sign_button
-from cardtable.ui.workshop.desk import GONE, Change, Desk, Put
-from cardtable.ui.workshop.entries import Entry
+from cardtable.ui.workshop.desk import GONE, Change, Desk, Entry, Put
 from cardtable.ui.workshop.kinds import OneOfEntry
 from cardtable.ui.workshop.rich import rich
 

@@ -18,11 +18,10 @@ from cardtable.decks.forms_specs import (
 )
 from cardtable.decks.offers import Place
 from cardtable.engine.words import Words
-from cardtable.ui.workshop.desk import Desk, Put
+from cardtable.ui.workshop.desk import Desk, Entry, Put
 from cardtable.ui.workshop.entries import (
     CardEntry,
     ChoiceEntry,
-    Entry,
     FixedEntry,
     FlagEntry,
     NumberEntry,

@@ -10,8 +10,7 @@ from cardtable.decks.offers import Place
 from cardtable.engine.words import Words
 from cardtable.paint import motifs
 from cardtable.ui.translate import say, tr
-from cardtable.ui.workshop.desk import Change, Desk, Put
-from cardtable.ui.workshop.entries import Entry
+from cardtable.ui.workshop.desk import Change, Desk, Entry, Put
 from cardtable.ui.workshop.flow import Flow
 from cardtable.ui.workshop.motif_titles import GROUPS, motif_words
 

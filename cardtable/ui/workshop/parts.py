@@ -12,8 +12,7 @@ from cardtable.decks.offers import Place
 from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.boxes import cross
-from cardtable.ui.workshop.desk import GONE, Change, Desk, Put
-from cardtable.ui.workshop.entries import Entry
+from cardtable.ui.workshop.desk import GONE, Change, Desk, Entry, Put
 from cardtable.ui.workshop.flow import Flow
 from cardtable.ui.workshop.rich import rich
 from cardtable.ui.workshop.shapes import framed, is_in_line, is_simple

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from cardtable.decks.offers import Place
 from cardtable.engine.words import Words
 from cardtable.ui.translate import tr
-from cardtable.ui.workshop.desk import GONE, Change, Desk, Put
-from cardtable.ui.workshop.entries import Entry
+from cardtable.ui.workshop.desk import GONE, Change, Desk, Entry, Put
 from cardtable.ui.workshop.flow import Flow
 
 

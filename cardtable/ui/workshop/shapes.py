@@ -16,7 +16,7 @@ from cardtable.decks.forms_specs import (
     PartSpec,
     Spec,
 )
-from cardtable.ui.workshop.entries import Entry
+from cardtable.ui.workshop.desk import Entry
 
 _IN_LINE = 4
 """A part of so few numbers and ticks stands in one line."""

@@ -15,11 +15,11 @@ from cardtable.decks.offers import Place
 from cardtable.engine.catalogue import SetReading, read_set
 from cardtable.engine.words import Words
 from cardtable.ui.workshop.crop_dialog import CropDialog
+from cardtable.ui.workshop.desk import Entry
 from cardtable.ui.workshop.document import CardDocument
 from cardtable.ui.workshop.entries import (
     CardEntry,
     ChoiceEntry,
-    Entry,
     FlagEntry,
     NumberEntry,
     TicksEntry,
