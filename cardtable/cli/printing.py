@@ -17,6 +17,7 @@ from cardtable.cli.common import FOUND, OK, InputError, complain
 from cardtable.cli.spoken import Parser
 from cardtable.decks.deck import Deck
 from cardtable.engine.catalogue import Catalogue
+from cardtable.engine.files import cause_of
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words
 from cardtable.export.paper import DUPLEX, MOST_BLEED, PAPERS
@@ -131,8 +132,9 @@ def tabletop_deck(args: argparse.Namespace, cards: Cards) -> int:
     try:
         args.output.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InputError(Words(f"{args.output} cannot be made: {error.strerror}.",
-                               f"{args.output} を作成できません: {error.strerror}")) from None
+        cause = cause_of(error)
+        raise InputError(Words(f"{args.output} cannot be made: {cause.en}.",
+                               f"{args.output} を作成できません: {cause.ja}")) from None
     _finish(write_tabletop(made, args.output))
     told = Words(f"{path}: to use it, put this file and {path.stem}.png into "
                  "“Saves/Saved Objects” of Tabletop Simulator; the other pictures stay here.",

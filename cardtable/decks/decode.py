@@ -6,6 +6,7 @@ import codecs
 import re
 from pathlib import Path
 
+from cardtable.engine.files import cause_of
 from cardtable.engine.words import Words
 
 LARGEST_LIST = 4 * 2**20
@@ -30,8 +31,8 @@ def read_limited(path: Path, most: int = LARGEST_LIST) -> bytes | Words:
         with path.open("rb") as file:
             raw = file.read(most + 1)
     except (OSError, ValueError) as error:
-        cause = getattr(error, "strerror", None) or str(error)
-        return Words(f"{path} cannot be read: {cause}.", f"{path} を読めません: {cause}")
+        cause = cause_of(error)
+        return Words(f"{path} cannot be read: {cause.en}.", f"{path} を読めません: {cause.ja}")
     return raw
 
 

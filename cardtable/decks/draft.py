@@ -14,7 +14,7 @@ from cardtable.decks.deck import Deck, new_id
 from cardtable.decks.file_names import file_name
 from cardtable.decks.library import Library, Saved
 from cardtable.decks.own_form import read_own, write_deck
-from cardtable.engine.files import lock, write_whole
+from cardtable.engine.files import cause_of, lock, write_whole
 from cardtable.engine.words import Words
 
 ENDING = ".draft"
@@ -219,6 +219,6 @@ def _read(path: Path) -> Draft | None:
 
 
 def _failed(folder: Path, error: OSError) -> Words:
-    cause = error.strerror or type(error).__name__
-    return Words(f"The draft cannot be kept in {folder}: {cause}.",
-                 f"編集中のデッキを {folder} に保存できません: {cause}")
+    cause = cause_of(error)
+    return Words(f"The draft cannot be kept in {folder}: {cause.en}.",
+                 f"編集中のデッキを {folder} に保存できません: {cause.ja}")

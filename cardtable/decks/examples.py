@@ -11,6 +11,7 @@ from pathlib import Path
 from cardtable import paths
 from cardtable.decks.zips import PACKED
 from cardtable.engine.catalogue import SET_FILE
+from cardtable.engine.files import cause_of
 from cardtable.engine.words import Words
 
 _FOLDERS = {"shaman": "example", "shield": "example-shield"}
@@ -48,7 +49,7 @@ def write_example(game: str, target: Path) -> Words | None:
                     (made / name).write_text(text, "utf-8")
             shutil.move(made, target)
     except OSError as error:
-        cause = error.strerror or type(error).__name__
-        return Words(f"The example cannot be written to {target}: {cause}.",
-                     f"見本を {target} に書き出せません: {cause}")
+        cause = cause_of(error)
+        return Words(f"The example cannot be written to {target}: {cause.en}.",
+                     f"見本を {target} に書き出せません: {cause.ja}")
     return None

@@ -18,7 +18,7 @@ from cardtable.decks.decode import read_limited, text_of
 from cardtable.decks.file_names import alike, file_name, free_place
 from cardtable.decks.own_form import read_own, write_deck
 from cardtable.decks.report import ImportResult, unreadable
-from cardtable.engine.files import write_whole
+from cardtable.engine.files import cause_of, write_whole
 from cardtable.engine.words import Words
 
 ENDING = ".deck"
@@ -265,8 +265,9 @@ def _moved(path: Path, place: Path, title: str) -> Path | Words:
 
 
 def _failed(path: Path, error: OSError) -> Words:
-    cause = error.strerror or type(error).__name__
-    return Words(f"{path} could not be written: {cause}.", f"{path} に保存できません: {cause}")
+    cause = cause_of(error)
+    return Words(f"{path} could not be written: {cause.en}.",
+                 f"{path} に保存できません: {cause.ja}")
 
 
 def _is_there(folder: str) -> Words:

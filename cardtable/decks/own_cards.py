@@ -34,7 +34,7 @@ from cardtable.engine.catalogue import (
     read_card,
     read_file,
 )
-from cardtable.engine.files import write_whole
+from cardtable.engine.files import cause_of, write_whole
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words, same
 
@@ -287,7 +287,7 @@ def _wrong_key(key: str, taken: Collection[str]) -> Words | None:
 
 
 def _failed(error: OSError) -> Words:
-    cause = error.strerror or type(error).__name__
-    if error.filename:
-        cause += f" ({Path(error.filename).name})"
-    return Words(f"The folder cannot be changed: {cause}.", f"フォルダーに書き込めません: {cause}")
+    cause = cause_of(error)
+    file = f" ({Path(error.filename).name})" if error.filename else ""
+    return Words(f"The folder cannot be changed: {cause.en}{file}.",
+                 f"フォルダーに書き込めません: {cause.ja}{file}")

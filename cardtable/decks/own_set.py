@@ -16,7 +16,7 @@ from cardtable.decks.sets import picture_files
 from cardtable.decks.zips import RefusedError
 from cardtable.engine.cards import CardDef
 from cardtable.engine.catalogue import SET_FILE, SET_FORMAT, CardSet
-from cardtable.engine.files import write_whole
+from cardtable.engine.files import cause_of, write_whole
 from cardtable.engine.words import Words
 
 
@@ -42,8 +42,9 @@ def pack(card_set: CardSet, game: str, path: Path) -> Words | None:
     except RefusedError as refused:
         return refused.words
     except (OSError, ValueError) as error:
-        cause = getattr(error, "strerror", None) or str(error)
-        return Words(f"The set cannot be packed: {cause}.", f"セットを書き出せません: {cause}")
+        cause = cause_of(error)
+        return Words(f"The set cannot be packed: {cause.en}.",
+                     f"セットを書き出せません: {cause.ja}")
     return write_whole(path, out.getvalue())
 
 
@@ -62,9 +63,9 @@ def lay_out(card_set: CardSet, game: str, folder: Path) -> Words | None:
     except RefusedError as refused:
         return refused.words
     except OSError as error:
-        cause = error.strerror or type(error).__name__
-        return Words(f"The set cannot be written to {folder}: {cause}.",
-                     f"セットを {folder} に書き出せません: {cause}")
+        cause = cause_of(error)
+        return Words(f"The set cannot be written to {folder}: {cause.en}.",
+                     f"セットを {folder} に書き出せません: {cause.ja}")
     return None
 
 

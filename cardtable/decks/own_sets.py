@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import Path
 
-from cardtable.decks.sets import cause_of, head_of, own_paths, unpacked, unread
+from cardtable.decks.sets import file_trouble, head_of, own_paths, unpacked, unread
 from cardtable.decks.zips import RefusedError
 from cardtable.engine.catalogue import SET_FILE, Catalogue, SetReading, catalogue_of, read_set
 from cardtable.engine.game import GameDefinition
@@ -52,7 +52,7 @@ def own_sets(game: GameDefinition, folder: Path, known: SetsRead | None = None
     try:
         found = own_paths(folder)
     except OSError as error:
-        return [unread(folder, cause_of(error))]
+        return [unread(folder, file_trouble(error))]
     known = known or SetsRead()
     readings, places = [], []
     for path in found:
@@ -62,7 +62,7 @@ def own_sets(game: GameDefinition, folder: Path, known: SetsRead | None = None
             readings.append(unread(path, refused.words))
             continue
         except OSError as error:
-            readings.append(unread(path, cause_of(error)))
+            readings.append(unread(path, file_trouble(error)))
             continue
         reading = known.read(places[-1], game)
         if reading is not None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from cardtable.decks.sets import cause_of, head_of, own_paths, read_place, unpacked
+from cardtable.decks.sets import file_trouble, head_of, own_paths, read_place, unpacked
 from cardtable.decks.zips import RefusedError
 from cardtable.engine.cards import CardDef
 from cardtable.engine.catalogue import CardSet, SetProblem, SetReading, read_set
@@ -56,7 +56,7 @@ def set_items(games: Mapping[str, GameDefinition], folder: Path) -> list[SetItem
     try:
         paths = own_paths(folder)
     except OSError as error:
-        return [*items, _unread(folder, cause_of(error))]
+        return [*items, _unread(folder, file_trouble(error))]
     for path in paths:
         item = _own(path, games, folder)
         if item.key and (item.game, item.key) in keys:
@@ -73,7 +73,7 @@ def _own(path: Path, games: Mapping[str, GameDefinition], folder: Path) -> SetIt
     except RefusedError as refused:
         return _unread(path, refused.words)
     except OSError as error:
-        return _unread(path, cause_of(error))
+        return _unread(path, file_trouble(error))
     return SetItem(path, found.game, SetReading(found.card_set, found.problems, found.skipped),
                    is_own=True, key=head.key if head is not None else "")
 

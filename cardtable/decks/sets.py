@@ -29,6 +29,7 @@ from cardtable.engine.catalogue import (
     SetReading,
     read_set,
 )
+from cardtable.engine.files import cause_of
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words
 
@@ -72,7 +73,7 @@ def opened(source: Path, games: Mapping[str, GameDefinition]) -> Iterator[SetRes
         except RefusedError as refused:
             result = _refused(source, refused.words)
         except OSError as error:
-            result = _refused(source, cause_of(error))
+            result = _refused(source, file_trouble(error))
         else:
             result = _named(read_place(place, games), place, source)
         yield result
@@ -104,7 +105,7 @@ def bring_in(source: Path, games: Mapping[str, GameDefinition], folder: Path, *,
     except RefusedError as refused:
         return _refused(source, refused.words)
     except OSError as error:
-        return _refused(source, cause_of(error))
+        return _refused(source, file_trouble(error))
 
 
 def set_keys(folder: Path) -> set[str]:
@@ -148,7 +149,7 @@ def put_away(path: Path, folder: Path) -> Path | Words:
     try:
         return _into_trash(path, folder)
     except OSError as error:
-        return cause_of(error)
+        return file_trouble(error)
 
 
 def put_back(trash: Path, path: Path) -> Words | None:
@@ -159,7 +160,7 @@ def put_back(trash: Path, path: Path) -> Words | None:
     try:
         trash.rename(path)
     except OSError as error:
-        return cause_of(error)
+        return file_trouble(error)
     return None
 
 
@@ -174,12 +175,12 @@ def _refused(source: Path, words: Words) -> SetResult:
     return SetResult(None, problems=(SetProblem(str(source), "", "", words),))
 
 
-def cause_of(error: OSError) -> Words:
-    """In words."""
-    cause = error.strerror or str(error) or type(error).__name__
-    if error.filename:
-        cause += f" ({Path(error.filename).name})"
-    return Words(f"This does not work with the files: {cause}.", f"ファイルを扱えません: {cause}")
+def file_trouble(error: OSError) -> Words:
+    """What went wrong with the files of a set."""
+    cause = cause_of(error)
+    file = f" ({Path(error.filename).name})" if error.filename else ""
+    return Words(f"This does not work with the files: {cause.en}{file}.",
+                 f"ファイルを扱えません: {cause.ja}{file}")
 
 
 def read_place(place: Path, games: Mapping[str, GameDefinition]) -> SetResult:

@@ -9,6 +9,7 @@ import zlib
 from pathlib import Path, PurePosixPath
 
 from cardtable.decks.file_names import alike, is_safe
+from cardtable.engine.files import cause_of
 from cardtable.engine.words import Words
 
 PACKED = (".cardset", ".zip")
@@ -43,9 +44,9 @@ def unpack(path: Path, target: Path) -> None:
             for info, name in entries:
                 _write(file, info, target.joinpath(*name.parts))
     except OSError as error:
-        cause = error.strerror or type(error).__name__
-        raise RefusedError(Words(f"The zip cannot be unpacked: {cause}.",
-                                 f"ZIP を展開できません: {cause}")) from error
+        cause = cause_of(error)
+        raise RefusedError(Words(f"The zip cannot be unpacked: {cause.en}.",
+                                 f"ZIP を展開できません: {cause.ja}")) from error
     except _BROKEN as error:
         raise RefusedError(Words("This is no zip, or it is damaged.",
                                  "ZIP ではないか、壊れています。")) from error

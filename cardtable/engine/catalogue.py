@@ -14,6 +14,7 @@ import msgspec
 
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.faults import content_fault, syntax_fault
+from cardtable.engine.files import cause_of
 from cardtable.engine.words import Words
 
 SET_FORMAT = "cardtable-set 1"
@@ -239,8 +240,8 @@ def _label(raw: msgspec.Raw, number: int) -> str:
 
 
 def _cannot_read(error: Exception) -> Words:
-    cause = getattr(error, "strerror", None) or type(error).__name__
-    return Words(f"The file cannot be read: {cause}.", f"ファイルを読めません: {cause}")
+    cause = cause_of(error)
+    return Words(f"The file cannot be read: {cause.en}.", f"ファイルを読めません: {cause.ja}")
 
 
 class Catalogue(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from cardtable.engine.cards import CardKey
+from cardtable.engine.files import cause_of
 from cardtable.engine.rulebook import RulebookError
 from cardtable.engine.words import Words
 
@@ -44,6 +45,6 @@ class Primer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         try:
             return msgspec.json.decode(source.read_bytes(), type=cls)
         except OSError as error:
-            raise RulebookError(str(source), "", error.strerror or type(error).__name__) from error
+            raise RulebookError(str(source), "", cause_of(error).en) from error
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise RulebookError(str(source), "", str(error)) from error

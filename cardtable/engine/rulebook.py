@@ -16,6 +16,7 @@ from pathlib import Path
 
 import msgspec
 
+from cardtable.engine.files import cause_of
 from cardtable.engine.words import LANGUAGES, Language, Words
 
 _NUMBER = re.compile(r"(?:([a-z]+)[\s.-]*)?(\d+(?:\.\d+)*)\.?")
@@ -117,7 +118,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raw = source.read_bytes() if isinstance(source, Path) else source
             book = msgspec.json.decode(raw, type=cls)
         except OSError as error:
-            raise RulebookError(file, "", error.strerror or type(error).__name__) from error
+            raise RulebookError(file, "", cause_of(error).en) from error
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             cause, _, place = str(error).partition(" - at `$.")
             raise RulebookError(file, place.rstrip("`"), cause) from error

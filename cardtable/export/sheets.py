@@ -22,6 +22,7 @@ from cardtable import __version__
 from cardtable.decks.deck import Deck
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.face import FaceSpec
+from cardtable.engine.files import cause_of
 from cardtable.engine.game import GameDefinition
 from cardtable.engine.words import Words
 from cardtable.export import ink
@@ -235,8 +236,9 @@ def write_pdf(sheets: Sheets, path: Path) -> Generator[int, None, Words | None]:
             yield len(sheets.pages)
         temporary.replace(path)
     except OSError as error:
-        cause = error.strerror or str(error)
-        return Words(f"{path} could not be written: {cause}.", f"{path} に保存できません: {cause}")
+        cause = cause_of(error)
+        return Words(f"{path} could not be written: {cause.en}.",
+                     f"{path} に保存できません: {cause.ja}")
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+import cardtable
 from cardtable.engine import files
-from cardtable.engine.files import lock, sweep, write_whole
+from cardtable.engine.files import cause_of, lock, sweep, write_whole
+from cardtable.engine.words import Words
 
 
 def left_behind(folder: Path, name: str = ".0123456789ab.part", days: float = 2) -> Path:
@@ -57,3 +59,14 @@ def test_a_file_is_held_while_it_is_written(
     assert write_whole(tmp_path / "a.deck", b"x") is None
     assert held == [True]
     assert [path.name for path in tmp_path.iterdir()] == ["a.deck"]
+
+
+def test_what_the_system_says_is_told_in_both_languages(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="No such file") as caught:
+        (tmp_path / "gone").read_bytes()
+    assert cause_of(caught.value) == Words(
+        "No such file or directory", "ファイルまたはフォルダーがありません")
+    # It says it in English alone: nobody else may hand that on.
+    package = Path(cardtable.__file__).parent
+    assert [path.name for path in package.rglob("*.py")
+            if "strerror" in path.read_text("utf-8")] == ["files.py"]

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from cardtable.engine.files import write_whole
+from cardtable.engine.files import cause_of, write_whole
 from cardtable.engine.words import Words
 
 _AFTER = 500
@@ -60,9 +60,9 @@ class HabitsFile(QObject):
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            cause = error.strerror or type(error).__name__
-            self.trouble.emit(Words(f"The looks of the editor cannot be kept: {cause}.",
-                                    f"編集画面の設定を保存できません: {cause}"))
+            cause = cause_of(error)
+            self.trouble.emit(Words(f"The looks of the editor cannot be kept: {cause.en}.",
+                                    f"編集画面の設定を保存できません: {cause.ja}"))
             return
         trouble = write_whole(self._path, msgspec.json.encode(self.values))
         if trouble is not None:

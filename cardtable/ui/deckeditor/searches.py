@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from cardtable.engine.files import write_whole
+from cardtable.engine.files import cause_of, write_whole
 from cardtable.engine.words import Words
 
 MOST_KEPT = 30
@@ -44,7 +44,7 @@ class Searches:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            cause = error.strerror or type(error).__name__
-            return Words(f"The search cannot be kept: {cause}.",
-                         f"検索を保存できません: {cause}")
+            cause = cause_of(error)
+            return Words(f"The search cannot be kept: {cause.en}.",
+                         f"検索を保存できません: {cause.ja}")
         return write_whole(self._path, msgspec.json.encode({**self._read(), self._game: kept}))
