@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
+import functools
 import json
+import operator
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -143,3 +145,17 @@ def test_a_damaged_position_is_refused_with_words_or_can_be_played_on(
         except Exception as error:
             raise AssertionError(f"{name}, {kind}: {what} was taken: {error!r}") from error
     assert refused > tried / 4, f"hardly anything was refused: {refused} of {tried}"
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_an_effect_that_comes_from_no_card_is_refused(name: str) -> None:
+    rules, tried = subject(name).rules, 0
+    for (of, kind), moment in sorted(MOMENTS.items()):
+        for path in paths(moment, ()) if of == name and kind != "over" else ():
+            if path[-2:] == ("context", "source"):
+                position = copy.deepcopy(moment)
+                functools.reduce(operator.getitem, path[:-1], position)[path[-1]] = -1
+                refused = read(rules, json.dumps(position))
+                assert isinstance(refused, Words), f"{kind}: {path}"
+                tried += 1
+    assert tried, "no effect waited anywhere"

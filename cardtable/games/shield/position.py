@@ -8,7 +8,7 @@ from typing import get_type_hints
 
 import msgspec
 
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.effects import Node, problems_of
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS
@@ -17,6 +17,7 @@ from cardtable.games.shield.chain import CardItem, EffectItem, Finish
 from cardtable.games.shield.draft import Draft
 from cardtable.games.shield.effects.abilities import Activated, HandTrigger, Triggered
 from cardtable.games.shield.effects.running import Do
+from cardtable.games.shield.records import Context
 from cardtable.games.shield.tasks import Task, Waiting
 from cardtable.games.shield.zones import (
     CHAIN,
@@ -54,6 +55,9 @@ def faults(draft: Draft) -> Iterator[Words]:
     things = (*draft.agenda, *draft.lasting, *draft.arisen)
     if any(not -1 <= card < len(draft.cards) for card in cards_named(things)):
         yield Words("A card is named that is not there.", "存在しないカードが指定されています。")
+        return
+    if any(isinstance(part, Context) and part.source == NO_CARD for part in _parts(things)):
+        yield Words("An effect comes from no card.", "発生源のカードがない効果があります。")
         return
     if any(seat not in SEATS for seat in _seats_named(things)):
         yield Words("A seat is named that is not there.", "存在しない席が指定されています。")
