@@ -7,6 +7,7 @@ named (file, card, field, cause); the sound ones are read.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from pathlib import Path, PureWindowsPath
 from typing import Any
 
@@ -16,6 +17,8 @@ from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.faults import content_fault, syntax_fault
 from cardtable.engine.files import cause_of
 from cardtable.engine.words import Words
+
+_decoder = lru_cache(msgspec.json.Decoder)  # One for all kinds of card takes long to make.
 
 SET_FORMAT = "cardtable-set 1"
 SET_FILE = "set.json"
@@ -191,7 +194,7 @@ def read_card(raw: bytes | msgspec.Raw, reader: CardReader, set_key: str
     """A card of a set from its JSON; ``None`` if it says none. With field and cause of everything
     that is wrong with it; only a card without any is sound."""
     try:
-        card: CardDef = msgspec.json.decode(raw, type=reader.card_type)
+        card: CardDef = _decoder(reader.card_type).decode(raw)
     except msgspec.ValidationError as error:
         return None, [content_fault(error)]
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -17,6 +17,10 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         return ()
 
 
+_BRANCHES = (Node, tuple)
+"""What may have something impossible in it."""
+
+
 def problems_of(node: object, field: str) -> Iterable[tuple[str, Words]]:
     """Everything impossible in an effect tree, with the path to it."""
     if isinstance(node, Node):
@@ -25,10 +29,13 @@ def problems_of(node: object, field: str) -> Iterable[tuple[str, Words]]:
         for name, spelled in zip(
             node.__struct_fields__, node.__struct_encode_fields__, strict=True
         ):
-            yield from problems_of(getattr(node, name), f"{field}.{spelled}")
+            part = getattr(node, name)
+            if isinstance(part, _BRANCHES):
+                yield from problems_of(part, f"{field}.{spelled}")
     elif isinstance(node, tuple):
         for index, part in enumerate(node):
-            yield from problems_of(part, f"{field}[{index}]")
+            if isinstance(part, _BRANCHES):
+                yield from problems_of(part, f"{field}[{index}]")
 
 
 def contains(whole: object, part: object) -> bool:

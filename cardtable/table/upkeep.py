@@ -59,12 +59,14 @@ class Upkeep:
             self.refresher.add(jobs, wait=wait)
 
     def refresh_changed(self) -> None:
-        """Draw cards that look otherwise now: at once as far as time allows, then by the queue."""
+        """Draw cards that look otherwise now: at once as far as time allows, then by the queue. Of
+        a table that is new altogether no card comes before the others."""
         if self._is_lazy:
             return
-        stale = [item for item in self._cards if item.is_stale]
+        every = list(self._cards)
+        stale = [item for item in every if item.is_stale]
         stale.sort(key=lambda item: not item.pose.is_shown)
-        until = perf_counter() + AT_ONCE
+        until = perf_counter() + AT_ONCE if len(stale) < len(every) else 0.0
         while stale and perf_counter() < until:
             stale.pop(0).refresh(self._pictures)
         self.add((partial(late.refresh, self._pictures) for late in stale), wait=0)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QFocusEvent,
@@ -44,6 +47,7 @@ class TableView(QGraphicsView):
             refresher.done.connect(self._merge, Qt.ConnectionType.QueuedConnection)
         self.zoom = 1.0
         self._pan = QPointF()
+        self._is_waiting = False
         self.hand = Hand(self.viewport(), scene, self.keyboard, self._scene_pos, self.pan_by)
         self._still: Still | None = None
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), 128 * 1024))
@@ -66,6 +70,16 @@ class TableView(QGraphicsView):
                          scene.is_facing)
 
     # --- size ----------------------------------------------------------------------------
+
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """However often its size changes meanwhile, the table is laid out once, at the end."""
+        self._is_waiting = True
+        try:
+            yield
+        finally:
+            self._is_waiting = False
+            self._fit()
 
     def sizeHint(self) -> QSize:
         """A board of comfortable size."""
@@ -114,6 +128,8 @@ class TableView(QGraphicsView):
         self._place()
 
     def _fit(self) -> None:
+        if self._is_waiting:
+            return
         size = self.viewport().size()
         area = QRectF(0, 0, max(1, size.width()), max(1, size.height()))
         ratio = self.devicePixelRatioF()

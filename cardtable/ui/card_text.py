@@ -20,7 +20,11 @@ SIDES = ("front", "back", "inner.front", "inner.back")
 
 
 def sides_of(face_of: FaceOf, key: CardKey) -> dict[str, FaceSpec]:
-    """The sides of a card that differ from each other, the front first."""
+    """The sides of a card that differ from each other, the front first. What looks alike from both
+    sides holds no card."""
+    front = face_of(key, SIDES[0])
+    if face_of(key, SIDES[1]) == front:
+        return {SIDES[0]: front}
     found: dict[str, FaceSpec] = {}
     for side in SIDES:
         spec = face_of(key, side)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import msgspec
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QPalette,
@@ -36,6 +36,9 @@ HEADING = "turn"
 """A `Said` of this key opens a turn and stands as its heading; lines before the first turn get
 a heading of their own."""
 _SEAT_TONES = ("azure", "vermilion")
+_AT_ONCE, _PORTION, _PAUSE = 80, 40, 60
+"""Lines of a long log that are written at once, and of those above them at a time, with so many
+milliseconds between: the end is what is read."""
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -51,7 +54,7 @@ class LogPanel(Retranslated, QWidget):
     what stands on its sides: any name of it is a link.
 
     `add` appends, `set_lines` makes the log agree with a history, whatever was there: after an
-    undo, only what differs is written anew.
+    undo, only what differs is written anew. Of a long log the end is written first.
     """
 
     card_clicked = Signal(str)
@@ -70,6 +73,11 @@ class LogPanel(Retranslated, QWidget):
         self._lines: list[LogLine] = []
         self._ends: list[int] = []
         """Position in the document after each line."""
+        self._unwritten = 0
+        """How many lines, the oldest ones, do not stand there yet."""
+        self._filling = QTimer(self)
+        self._filling.setInterval(_PAUSE)
+        self._filling.timeout.connect(lambda: self._fill(_PORTION))
         self.browser = LinkBrowser()
         self.browser.document().setDocumentMargin(8)
         self.browser.recoloured.connect(self.retranslate)
@@ -81,6 +89,7 @@ class LogPanel(Retranslated, QWidget):
         bar = self.browser.verticalScrollBar()
         bar.valueChanged.connect(self._scrolled)
         bar.rangeChanged.connect(self._grown)
+        self._end = 0
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.browser)
@@ -112,6 +121,8 @@ class LogPanel(Retranslated, QWidget):
         """Point out the last of the first ``count`` lines, and bring it in sight; ``None``: the
         log is as long as the match that is shown."""
         marks = []
+        if count is not None and count <= self._unwritten:
+            self._fill(self._unwritten)
         if count:
             form = QTextEdit.ExtraSelection()
             form.cursor = QTextCursor(self.browser.document())
@@ -152,22 +163,51 @@ class LogPanel(Retranslated, QWidget):
     def _cut(self, kept: int) -> None:
         """Take away all lines but the first ``kept``."""
         if kept < len(self._lines):
+            if 0 < kept <= self._unwritten:
+                self._fill(self._unwritten)
             cursor = self._cursor()
             cursor.setPosition(self._ends[kept - 1] if kept else 0)
             cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
             cursor.removeSelectedText()
             self._lines, self._ends = self._lines[:kept], self._ends[:kept]
+            self._unwritten = min(self._unwritten, kept)
 
     def _append(self, lines: Sequence[LogLine]) -> None:
         if not lines:
             return
-        writer = _Writer(self._cursor(), self.browser, self._names_of)
-        writer.cursor.beginEditBlock()
-        for line in lines:
-            writer.write(line, is_first=not self._lines)
-            self._lines.append(line)
-            self._ends.append(writer.cursor.position())
-        writer.cursor.endEditBlock()
+        first = len(self._lines)
+        if not first:
+            self._unwritten = first = max(0, len(lines) - _AT_ONCE)
+            self._ends = [0] * first
+        if self._unwritten:
+            self._filling.start()
+        self._lines = [*self._lines, *lines]
+        self._ends += self._write(self._cursor(), first, len(self._lines))
+
+    def _fill(self, count: int) -> None:
+        """Write so many of the lines that are missing, above those that stand there."""
+        last, first = self._unwritten, max(0, self._unwritten - count)
+        if last:
+            cursor = QTextCursor(self.browser.document())
+            cursor.beginEditBlock()
+            cursor.insertBlock(cursor.blockFormat())
+            cursor.setPosition(0)
+            ends = self._write(cursor, first, last)
+            cursor.endEditBlock()
+            self._ends[first:] = [*ends, *(end + ends[-1] + 1 for end in self._ends[last:])]
+            self._unwritten = first
+        if not first:
+            self._filling.stop()
+
+    def _write(self, cursor: QTextCursor, first: int, last: int) -> list[int]:
+        """Write these lines at a place of the document; the position after each."""
+        writer, ends = _Writer(cursor, self.browser, self._names_of), []
+        cursor.beginEditBlock()
+        for number in range(first, last):
+            writer.write(self._lines[number], is_first=number == 0)
+            ends.append(cursor.position())
+        cursor.endEditBlock()
+        return ends
 
     def _names_of(self, card: CardId) -> tuple[CardKey, tuple[Words, ...]] | None:
         """Every name that stands on a card."""
@@ -185,8 +225,12 @@ class LogPanel(Retranslated, QWidget):
         self._follows = value >= end
 
     def _grown(self, _least: int, end: int) -> None:
+        bar = self.browser.verticalScrollBar()
         if self._follows:
-            self.browser.verticalScrollBar().setValue(end)
+            bar.setValue(end)
+        elif self._filling.isActive():
+            bar.setValue(bar.value() + end - self._end)  # It grows above what is read.
+        self._end = end
 
     def _cursor(self) -> QTextCursor:
         cursor = QTextCursor(self.browser.document())

@@ -257,14 +257,16 @@ class Matches(QObject):
         self.room = room
         room.banner.rematch_wanted.connect(self.rematch)
         room.banner.undo_wanted.connect(self.past.undo)
-        self._window.show_page(room.page, {
-            "preview": room.preview, "log": room.log, "moves": room.list,
-            "rulebook": room.rulebook,
-            **{name: panel for make in self._panels for name, panel in make(room).items()}})
-        self._window.set_title(match_title(controller.header))
-        self.past.enter(controller)
+        with room.table.waiting():
+            self._window.show_page(room.page, {
+                "preview": room.preview, "log": room.log, "moves": room.list,
+                "rulebook": room.rulebook,
+                **{name: panel for make in self._panels for name, panel in make(room).items()}})
+            self._window.set_title(match_title(controller.header))
+            self.past.enter(controller)
+            self.entered.emit(room)
+        room.begin()
         room.table.setFocus()
-        self.entered.emit(room)
 
     def _tell_of(self, journal: Journal, words: Words) -> None:
         """The journal cannot be written any more, or can again."""

@@ -82,6 +82,9 @@ class Room(QObject):
         self.menu.pile_wanted.connect(self.piles.open)
         self.apply(settings)
         self._wire()
+
+    def begin(self) -> None:
+        """Show the match: its widgets have their places now, so that it is laid out only once."""
         self.bridge.show()
         self._write_log()
         known = [card for card in self.bridge.view().cards if card.key is not None]

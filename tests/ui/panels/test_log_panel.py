@@ -109,6 +109,26 @@ def test_many_lines_equal_the_same_lines_added_one_by_one(log: LogPanel, qtbot: 
     assert shown(log) == shown(other)
 
 
+def test_the_end_of_a_long_log_is_there_at_once_and_the_rest_comes_above(
+    log: LogPanel, qtbot: QtBot
+) -> None:
+    lines = [line for i in range(1, 301) for line in (turn(i, MIKA), flip(i, REN))]
+    log.set_lines(lines[:-3])
+    assert len(shown(log)) < 200
+    assert shown(log)[-1] == "Turn 299 · Mika"
+    log.set_lines(lines)
+    log.point_at(4)  # Asks for what is not there yet.
+    whole = shown(log)
+    assert whole[:2] == ["Turn 1 · Mika", "Jun  flips Ember Fox in green.  SK 7.3"]
+    assert len(whole) == 600
+    assert log.browser.textCursor().block().blockNumber() == 3
+    log.set_lines(lines[:250])
+    log.set_lines([])
+    log.set_lines(lines)
+    qtbot.waitUntil(lambda: len(shown(log)) == 600)
+    assert shown(log) == whole
+
+
 def test_the_end_stays_in_sight_unless_somebody_reads_further_up(
     log: LogPanel, qtbot: QtBot
 ) -> None:
