@@ -18,6 +18,7 @@ from cardtable.cli.common import (
 )
 from cardtable.cli.position import opened
 from cardtable.cli.spoken import Parser
+from cardtable.decks.file_names import free_place
 from cardtable.engine.catalogue import Catalogue
 from cardtable.engine.codec import CodecError, encode
 from cardtable.engine.events import Event
@@ -82,9 +83,9 @@ def fill_export(parser: Parser) -> None:
     """The words that ``export`` takes."""
     _fill(parser)
     say = parser.say
-    parser.add_argument("-o", "--output", type=Path, required=True, metavar="OUT", help=say(
-        "the file: .png, .svg, .pdf, .webp or .txt",
-        "書き出すファイル（.png・.svg・.pdf・.webp・.txt）"))
+    parser.add_argument("-o", "--output", type=Path, metavar="OUT", help=say(
+        "the file: .png, .svg, .pdf, .webp or .txt (a new PNG of the same name, here)",
+        "書き出すファイル（.png・.svg・.pdf・.webp・.txt、既定は現在のフォルダーの同名のPNG）"))
     parser.add_argument("--width", type=parser.number(1), default=1920, metavar="W", help=say(
         "its width in pixels (1920)", "画像の幅（ピクセル、既定1920）"))
     parser.add_argument("--part", type=_part(parser), default="whole", metavar="PART", help=say(
@@ -118,6 +119,9 @@ def show(args: argparse.Namespace) -> int:
 def export(args: argparse.Namespace) -> int:
     """The board as a picture, drawn at the size asked for, or in words."""
     table = _read(args)
+    is_named = args.output is not None
+    if not is_named:
+        args.output = free_place(Path(), args.file.stem, ".png", "board")
     if args.output.suffix.lower() == ".txt":
         trouble, size = _write_words(args, table), None
     else:
@@ -128,6 +132,8 @@ def export(args: argparse.Namespace) -> int:
         print(encode({"file": str(args.output), "game": table.game.key,
                       "viewer": table.view.seat, "open": table.view.open,
                       "turn": table.view.turn, "size": size}).decode())
+    elif not is_named:
+        print(args.output)
     return table.code
 
 

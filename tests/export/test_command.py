@@ -62,6 +62,17 @@ def test_a_picture_is_taken_shown_and_taken_again(
     assert (last.view, last.language, last.names) == (first.view, "ja", ("Mika", "Jun"))
 
 
+def test_a_picture_without_a_name_is_called_as_its_match_and_overwrites_none(
+    match: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("one.png", "one (2).png"):
+        assert run("export", match, "--width", 320) == 0
+        assert capsys.readouterr().out == f"{name}\n"
+        assert (tmp_path / name).is_file()
+
+
 def test_a_spectator_looks_where_nothing_is_said(
     match: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
