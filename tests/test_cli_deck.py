@@ -88,6 +88,23 @@ def test_converted_and_back_is_the_same(
     assert printed.startswith("cardtable-deck 1\ngame: shaman\nname: ")
 
 
+@pytest.mark.parametrize("action", ["convert", "stats", "diff"])
+@pytest.mark.parametrize("as_json", [False, True])
+def test_a_line_that_was_not_read_is_told_and_is_one(
+    action: str, as_json: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = saved(tmp_path / "bad.txt", "3 Wisp Bite\n0 Mossback\n")
+    files = [str(bad)] * (2 if action == "diff" else 1)
+    assert cli.main(["deck", action, *files, *(["--json"] if as_json else [])]) == 1
+    out, err = capsys.readouterr()
+    if as_json and action == "convert":
+        told = json.loads(out)
+        assert (told["game"], told["file"], len(told["lines"])) == ("shaman", None, 1)
+        assert "Wisp Bite" in told["text"] and not err
+    else:
+        assert f"{bad}: line 2: 0 is no number" in err
+
+
 def test_a_file_is_replaced_only_when_asked(sound: Path, tmp_path: Path) -> None:
     there = saved(tmp_path / "there", "mine")
     assert cli.main(["deck", "convert", str(sound), "-o", str(there)]) == 2

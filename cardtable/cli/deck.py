@@ -15,7 +15,7 @@ from cardtable.cli.cards import Cards, add_actions, add_game, add_json
 from cardtable.cli.common import FOUND, OK, USAGE, InputError, complain
 from cardtable.cli.spoken import Parser
 from cardtable.decks.compare import Change, compare
-from cardtable.decks.deck import MAIN, Deck
+from cardtable.decks.deck import MAIN
 from cardtable.decks.legality import is_legal, problems
 from cardtable.decks.mends import mends
 from cardtable.decks.reading import FORMS, write
@@ -52,6 +52,7 @@ def fill(parser: Parser) -> None:
     add_json(action("stats", _STATS, 1))
     add_json(action("diff", _DIFF, 2))
     convert = action("convert", _CONVERT, 1)
+    add_json(convert)
     convert.add_argument("--to", choices=FORMS, default="deck", help=parser.say(
         "the form wanted: the own one, a plain list, or that of Cockatrice",
         "書き出す形式（独自、テキスト、Cockatrice）"))
@@ -104,7 +105,7 @@ def _as_json(path: Path, game: GameDefinition, result: ImportResult,
     return {
         "file": str(path), "game": game.key, "name": deck.name, "cards": deck.size,
         "legal": is_legal(found) and not result.problems,
-        "lines": [msgspec.to_builtins(line) for line in result.lines if line.level],
+        "lines": _remarks(result),
         "problems": [msgspec.to_builtins(one) | {
             "mends": msgspec.to_builtins(mends(game, catalogue, deck, one))} for one in found],
     }
@@ -127,24 +128,42 @@ def _print_check(path: Path, result: ImportResult, found: tuple[DeckProblem, ...
 
 def _convert(args: argparse.Namespace, cards: Cards) -> int:
     game, result = cards.deck(args.files[0], args.game, args.language)
-    assert result.deck is not None
-    for line in result.lines:
-        if line.level:
-            complain(line.message.in_(args.language))
     deck = result.deck
+    assert deck is not None
+    if not args.json:
+        _complain(args.files[0], result, args.language)
     if not deck.name:
         deck = msgspec.structs.replace(deck, name=args.files[0].stem)
     text = write(deck, args.to, cards.shelf(game), args.language)
-    if args.output is None:
-        print(text, end="")
-    else:
+    if args.output is not None:
         if args.output.exists() and not args.force:
             raise InputError(Words(f"{args.output} is there already; --force replaces it.",
                                    f"{args.output} は既にあります。--force で置き換えます。"))
         trouble = write_whole(args.output, text.encode())
         if trouble is not None:
             raise InputError(trouble)
-    return FOUND if result.problems else OK
+    if args.json:
+        print(json.dumps({"file": None if args.output is None else str(args.output),
+                          "game": game.key, "form": args.to, "text": text,
+                          "lines": _remarks(result)}, ensure_ascii=False))
+    elif args.output is None:
+        print(text, end="")
+    return _code(result)
+
+
+def _complain(path: Path, result: ImportResult, language: Language) -> None:
+    """What reading a deck came upon."""
+    for line in result.lines:
+        if line.level:
+            complain(f"{path}: {line.message.in_(language)}")
+
+
+def _remarks(result: ImportResult) -> list[Any]:
+    return [msgspec.to_builtins(line) for line in result.lines if line.level]
+
+
+def _code(*results: ImportResult) -> int:
+    return FOUND if any(result.problems for result in results) else OK
 
 
 def _stats(args: argparse.Namespace, cards: Cards) -> int:
@@ -152,10 +171,11 @@ def _stats(args: argparse.Namespace, cards: Cards) -> int:
     assert result.deck is not None
     found = {section.key: DeckStatistics(game, cards.catalogue(game).cards, result.deck,
                                          section.key) for section in game.sections}
+    _complain(args.files[0], result, args.language)
     if args.json:
         print(json.dumps({key: _figures(one) for key, one in found.items()},
                          ensure_ascii=False))
-        return OK
+        return _code(result)
     language: Language = args.language
     for section in game.sections:
         statistics = found[section.key]
@@ -173,7 +193,7 @@ def _stats(args: argparse.Namespace, cards: Cards) -> int:
                 f"one among {one.seen} cards with {_percent(one.odds)}",
                 f"{one.turn}ターン目: コスト{one.budget}まで、デッキの{_percent(one.share)}。"
                 f"{one.seen}枚のうちに1枚以上ある確率 {_percent(one.odds)}").in_(language))
-    return OK
+    return _code(result)
 
 
 def _percent(odds: Fraction) -> str:
@@ -200,21 +220,19 @@ def _value(tally: Tally, value: int | str, language: Language) -> str:
 
 
 def _diff(args: argparse.Namespace, cards: Cards) -> int:
-    """0 if the decks hold the same cards, 1 if not."""
-    old, new = (_deck(cards, path, args.game) for path in args.files)
+    """0 if the decks hold the same cards and all of both could be read, 1 if not."""
+    results = [cards.deck(path, args.game)[1] for path in args.files]
+    old, new = (result.deck for result in results)
+    assert old is not None and new is not None
+    for path, result in zip(args.files, results, strict=True):
+        _complain(path, result, args.language)
     changes = compare(old, new)
     if args.json:
         print(json.dumps([msgspec.to_builtins(change) for change in changes],
                          ensure_ascii=False))
     else:
         _print_changes(changes, args.language)
-    return FOUND if changes else OK
-
-
-def _deck(cards: Cards, path: Path, game: str | None) -> Deck:
-    deck = cards.deck(path, game)[1].deck
-    assert deck is not None
-    return deck
+    return FOUND if changes else _code(*results)
 
 
 def _print_changes(changes: tuple[Change, ...], language: Language) -> None:
