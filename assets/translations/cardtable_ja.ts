@@ -1084,11 +1084,6 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
         </message>
         <message>
             <location filename="../../cardtable/ui/deckeditor/header.py"></location>
-            <source>Back to the start screen</source>
-            <translation>スタート画面に戻る</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/deckeditor/header.py"></location>
             <source>Decks…</source>
             <translation>デッキ…</translation>
         </message>
@@ -1426,6 +1421,11 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
             <location filename="../../cardtable/ui/deckeditor/writing.py"></location>
             <source>Stopped. Nothing was written.</source>
             <translation>中止しました。何も書き出していません。</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/header_buttons.py"></location>
+            <source>Back to the start screen</source>
+            <translation>スタート画面に戻る</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>

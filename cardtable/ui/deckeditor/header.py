@@ -7,7 +7,8 @@ from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QMenu, QPushButton, QWidget
 
 from cardtable.engine.words import Words
-from cardtable.ui.translate import Retranslated, later, say, tr
+from cardtable.ui.header_buttons import LeaveButton, StepButton
+from cardtable.ui.translate import Retranslated, later, tr
 
 _MORE = {
     "new": (later("New deck"), "Ctrl+Shift+N"),
@@ -45,8 +46,6 @@ class Header(Retranslated, QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("bar")
-        self._undo: Words | None = None
-        self._redo: Words | None = None
         self._problems, self._warnings = 0, 0
         self.name = QLineEdit()
         self.name.editingFinished.connect(lambda: self.renamed.emit(self.name.text()))
@@ -54,8 +53,9 @@ class Header(Retranslated, QFrame):
         self.game.setProperty("quiet", "true")
         self.verdict = QPushButton()
         self.verdict.clicked.connect(self.problems_wanted)
-        self.undo, self.redo, self.decks = QPushButton(), QPushButton(), QPushButton()
-        self.more, self.play, self.leave = QPushButton(), QPushButton(), QPushButton()
+        self.leave = LeaveButton()
+        self.undo, self.redo = StepButton(later("Undo")), StepButton(later("Redo"))
+        self.decks, self.more, self.play = QPushButton(), QPushButton(), QPushButton()
         self.play.setProperty("primary", "true")
         self.menu = QMenu(self.more)
         self.ready = QMenu(self.menu)
@@ -91,8 +91,8 @@ class Header(Retranslated, QFrame):
 
     def set_history(self, undo: Words | None, redo: Words | None) -> None:
         """What undo and redo would do."""
-        self._undo, self._redo = undo, redo
-        self.retranslate()
+        self.undo.set_step(undo)
+        self.redo.set_step(redo)
 
     def set_verdict(self, problems: int, warnings: int) -> None:
         """How much is wrong with the deck."""
@@ -103,22 +103,12 @@ class Header(Retranslated, QFrame):
         """All words anew."""
         self.name.setAccessibleName(tr("Name of the deck"))
         self.name.setPlaceholderText(tr("Unnamed deck"))
-        self.leave.setText("←")
-        self.leave.setToolTip(tr("Back to the start screen"))
-        self.leave.setAccessibleName(tr("Back to the start screen"))
         self.decks.setText(tr("Decks…"))
         self.more.setText(tr("More"))
         self.play.setText(tr("Play this deck"))
         self.play.setEnabled(not self._problems)
         self.play.setToolTip(tr("A deck with problems can be kept but not played.")
                              if self._problems else "")
-        for button, title, words in ((self.undo, tr("Undo"), self._undo),
-                                     (self.redo, tr("Redo"), self._redo)):
-            button.setText(title)
-            button.setEnabled(words is not None)
-            told = f"{title}: {say(words)}" if words is not None else title
-            button.setToolTip(told)
-            button.setAccessibleName(told)
         for key, (title, _) in _MORE.items():
             self.actions_[key].setText(tr(title))
         self._say_verdict()

@@ -6,7 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from cardtable.engine.words import Words
-from cardtable.ui.translate import Retranslated, say, tr
+from cardtable.ui.header_buttons import LeaveButton, StepButton
+from cardtable.ui.translate import Retranslated, later, say, tr
 
 
 class Header(Retranslated, QFrame):
@@ -19,12 +20,10 @@ class Header(Retranslated, QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("bar")
-        self._undo: Words | None = None
-        self._redo: Words | None = None
         self._problems: int | None = None
         self._title: Words | None = None
-        self.leave, self.undo, self.redo = QPushButton("←"), QPushButton(), QPushButton()
-        self.use = QPushButton()
+        self.leave, self.use = LeaveButton(), QPushButton()
+        self.undo, self.redo = StepButton(later("Undo")), StepButton(later("Redo"))
         self.use.setProperty("primary", "true")
         self.title, self.verdict = QLabel(), QLabel()
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -47,13 +46,11 @@ class Header(Retranslated, QFrame):
 
     def set_history(self, undo: Words | None, redo: Words | None) -> None:
         """What undo and redo would do."""
-        self._undo, self._redo = undo, redo
-        self.retranslate()
+        self.undo.set_step(undo)
+        self.redo.set_step(redo)
 
     def retranslate(self) -> None:
         """All words anew."""
-        self.leave.setToolTip(tr("Back to the start screen"))
-        self.leave.setAccessibleName(tr("Back to the start screen"))
         self.title.setText("" if self._title is None else say(self._title))
         if self._problems is None:
             self.verdict.setText("")
@@ -67,10 +64,3 @@ class Header(Retranslated, QFrame):
         self.verdict.style().polish(self.verdict)
         self.use.setText(tr("Use it in a deck"))
         self.use.setEnabled(self._problems == 0)
-        for button, title, words in ((self.undo, tr("Undo"), self._undo),
-                                     (self.redo, tr("Redo"), self._redo)):
-            button.setText(title)
-            button.setEnabled(words is not None)
-            told = f"{title}: {say(words)}" if words is not None else title
-            button.setToolTip(told)
-            button.setAccessibleName(told)
