@@ -91,6 +91,17 @@ class CardDocument(QObject):
         """Go on with a card of a set."""
         self._open(own, card, dict(card.data))
 
+    def turn_to(self, own: OwnSet, card: OwnCard) -> None:
+        """The same, unless it is open already: the card as its file has it once what was open is
+        written."""
+        if self.saved is not None and self.saved.raw == card.raw:
+            return
+        self.part()
+        now = self.sets.read(own.path)
+        found = next((one for one in now.cards if one.raw == card.raw), None)
+        if found is not None:
+            self.open(now, found)
+
     def close(self) -> None:
         """Open none; what was open is written."""
         self.part()

@@ -7,61 +7,35 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDropEvent,
-    QKeySequence,
-    QResizeEvent,
-    QShortcut,
-)
-from PySide6.QtWidgets import (
-    QApplication,
-    QSplitter,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from cardtable.decks.decode import read_limited
 from cardtable.decks.forms import card_form
-from cardtable.decks.forms_specs import (
-    OptionSpec,
-    blank_option,
-    place_of,
-    tidied,
-)
-from cardtable.decks.offers import Offers, Place
+from cardtable.decks.forms_specs import OptionSpec, blank_option, tidied
 from cardtable.decks.own_cards import OwnCard, OwnSet, OwnSets
 from cardtable.decks.sets import LARGEST_PICTURE
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.face import FaceSpec
 from cardtable.engine.words import Words
 from cardtable.ui.kit import GameKit
-from cardtable.ui.rulebook_dock import RulebookDock
-from cardtable.ui.scale import written_pixels
-from cardtable.ui.translate import Retranslated, later, say, tr
+from cardtable.ui.translate import Retranslated, say
 from cardtable.ui.workshop.cards_dialog import AllCards, CardsDialog
+from cardtable.ui.workshop.columns import Aside, Columns
 from cardtable.ui.workshop.desk import Change, Desk
 from cardtable.ui.workshop.document import CardDocument
 from cardtable.ui.workshop.form import Form
 from cardtable.ui.workshop.header import Header
+from cardtable.ui.workshop.judgement import Judgement
 from cardtable.ui.workshop.look import sheet
 from cardtable.ui.workshop.make import make_entry
 from cardtable.ui.workshop.picture_errands import PictureErrands
 from cardtable.ui.workshop.picture_reading import picture_in
 from cardtable.ui.workshop.set_errands import SetErrands
 from cardtable.ui.workshop.shelf import Shelf
-from cardtable.ui.workshop.showcase import Showcase
-from cardtable.ui.workshop.sound import pruned
 
-_SIDE_LINES = 17
-_SHELF_LINES = 12
-_TABS = {"card": later("Card"), "rules": later("Rules")}
-_PASSES = 6
-"""How often a card is looked at again without what was wrong in it."""
 _UNNAMED = Words("Unnamed", "名前なし")
-_FIRST_SET = Words("My cards", "自作カード")
 
 
 class Workshop(Retranslated, QWidget):
@@ -85,25 +59,20 @@ class Workshop(Retranslated, QWidget):
         self.desk = Desk(kit.game, make_entry, self)
         self.document = CardDocument(sets)
         self.document.setParent(self)
+        self.judgement = Judgement(self.form_spec, sets, self.document)
         self.pictures = PictureErrands(sets, self.document, self._front, self)
         self.errands = SetErrands(sets, kit.game.key, self.document, self)
         self.header = Header()
         self.shelf = Shelf(self.form_spec)
         self.form = Form(self.desk, self.form_spec, self._put)
-        self.showcase = Showcase(self._face)
-        self.rulebook = RulebookDock(kit.book)
-        self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
-        for panel in (self.showcase, self.rulebook):
-            self.tabs.addTab(panel, "")
+        self.tabs = Aside(self._face, kit.book)
+        self.showcase, self.rulebook = self.tabs.showcase, self.tabs.rulebook
         self._bench: AllCards | None = None
         """All cards there are, once somebody chooses among them."""
         self._is_other = True
         self._own_sets: list[OwnSet] = []
         self._lay()
         self._connect()
-        self.retranslate()
-        self._scale()
         self._read_sets()
         self._show()
 
@@ -145,32 +114,18 @@ class Workshop(Retranslated, QWidget):
         """Write what is open; false if it cannot be written."""
         return self.document.part()
 
-    def show_clause(self, clause: str) -> None:
-        """Open the rulebook there."""
-        self.tabs.setCurrentWidget(self.rulebook)
-        self.rulebook.show_clause(clause)
-
     # --- events -------------------------------------------------------------------------------
 
     def retranslate(self) -> None:
         """All words anew."""
-        for number, title in enumerate(_TABS.values()):
-            self.tabs.setTabText(number, tr(title))
         self._show_shelf()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Columns grow with the text; what is wrong is told in a colour of the theme."""
+        """What is wrong is told in a colour of the theme."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._scale()
         wanted = sheet(self.palette())
         if event.type() == QEvent.Type.PaletteChange and self.styleSheet() != wanted:
             self.setStyleSheet(wanted)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """And with the window."""
-        super().resizeEvent(event)
-        self._scale()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A picture may be dropped anywhere on the page while a card is open."""
@@ -202,14 +157,8 @@ class Workshop(Retranslated, QWidget):
         sound = [one for one in self._own_sets if one.trouble is None]
         chosen = self.shelf.chosen_set
         own = chosen if chosen in sound else next(iter(sound), None)
-        if own is None:
-            made = self.sets.new_set(self.kit.game.key, _FIRST_SET)
-            if isinstance(made, Words):
-                self._tell(say(made))
-                return
-            own = made
-        self.document.start(self.sets.read(own.path), data)
-        self.form.begin()
+        if self.errands.begin(own, data):
+            self.form.begin()
 
     def _open(self, own: OwnSet, card: OwnCard | None) -> None:
         """Open a card of the list; a set alone, or what is no card at all, closes what is open."""
@@ -220,66 +169,29 @@ class Workshop(Retranslated, QWidget):
             elif card is not None and card.problems:
                 self._tell(say(card.problems[0].words))
             return
-        if self.document.saved is not None and self.document.saved.raw == card.raw:
-            return
-        self.document.part()
-        now = self.sets.read(own.path)
-        found = next((one for one in now.cards if one.raw == card.raw), None)
-        if found is not None:
-            self.document.open(now, found)
-
-    def _places(self, card: OwnCard) -> list[tuple[Place, Words]]:
-        return [(place_of(self.form_spec, card.data, problem.field), problem.words)
-                for problem in card.problems]
+        self.document.turn_to(own, card)
 
     def _show(self) -> None:
         """The card as it is now, everywhere."""
         document, now = self.document, self.document.now
         is_open = document.own is not None
-        problems = self._places(now) if is_open else []
-        self.desk.read(now.card, problems, self._offers)
+        problems = self.judgement.problems()
+        self.desk.read(now.card, problems, self.judgement.offers)
         self.form.show_card(document.shown if is_open else None, is_other=self._is_other)
         folder = document.own.path if document.own is not None else Path()
         told = tuple(words for _, words in problems)
-        self.showcase.show_card(self._drawable(now, problems), folder, told,
+        self.showcase.show_card(self.judgement.drawable(), folder, told,
                                 is_other=self._is_other)
         title = None if not is_open else now.name if now.name.en != now.key else _UNNAMED
         self.header.set_card(title, len(problems))
         self.header.set_history(document.undo_title, document.redo_title)
         self._is_other = False
 
-    def _offers(self) -> Offers | None:
-        """What may be chosen for the open card."""
-        document = self.document
-        own = document.own
-        if own is None:
-            return None
-        return Offers(self.form_spec, document.data, lambda data: self._places(
-            self.sets.judge(own, tidied(self.form_spec, data), document.saved)))
-
-    def _drawable(self, now: OwnCard, problems: list[tuple[Place, Words]]) -> CardDef | None:
-        """The card as far as it can be drawn."""
-        document = self.document
-        option = self.form_spec.option_of(now.data)
-        if document.own is None or option is None:
-            return None
-        if not problems:
-            return now.card
-        start, data = blank_option(option), now.data
-        for _ in range(_PASSES):
-            made = pruned(data, [place for place, _ in problems], start)
-            if made == data:
-                break
-            data = made
-            now = self.sets.judge(document.own, data, document.saved)
-            problems = self._places(now)
-        return now.card
-
     def _face(self, card: CardDef, side: str) -> FaceSpec:
         return self.kit.game.face(self.desk.cards, card, side)
 
     def _front(self) -> FaceSpec | None:
-        card = self._drawable(self.document.now, self._places(self.document.now))
+        card = self.judgement.drawable()
         return None if card is None else self._face(card, "front")
 
     # --- sets ---------------------------------------------------------------------------------
@@ -324,23 +236,12 @@ class Workshop(Retranslated, QWidget):
 
     # --- making -------------------------------------------------------------------------------
 
-    def _scale(self) -> None:
-        pixels = written_pixels(self)
-        self.tabs.setMinimumWidth(min(pixels * _SIDE_LINES, self.width() // 3))
-        self.shelf.setMinimumWidth(min(pixels * _SHELF_LINES, self.width() // 5))
-
     def _lay(self) -> None:
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        for widget, share in ((self.shelf, 20), (self.form, 50), (self.tabs, 30)):
-            self.splitter.addWidget(widget)
-            self.splitter.setStretchFactor(self.splitter.count() - 1, share)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setSizes([256, 640, 384])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        column.addWidget(self.splitter, 1)
+        column.addWidget(Columns(self.shelf, self.form, self.tabs), 1)
         self.setStyleSheet(sheet(self.palette()))
 
     def _connect(self) -> None:
@@ -366,7 +267,6 @@ class Workshop(Retranslated, QWidget):
         self.pictures.taken.connect(self.desk.picture_taken)
         self.desk.card_wanted.connect(self._ask_card)
         self.desk.picture_wanted.connect(self.pictures.bring)
-        self.showcase.clause_wanted.connect(self.show_clause)
         self.header.left.connect(self.left)
         self.header.undo.clicked.connect(document.undo)
         self.header.redo.clicked.connect(document.redo)
@@ -393,5 +293,3 @@ class Workshop(Retranslated, QWidget):
     def _use(self) -> None:
         if self.document.save() and self.document.saved is not None:
             self.used.emit(CardKey(self.document.saved.key))
-
-

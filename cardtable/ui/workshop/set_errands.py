@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -13,6 +14,8 @@ from cardtable.engine.words import Words
 from cardtable.ui.translate import say, tr
 from cardtable.ui.workshop.document import CardDocument
 from cardtable.ui.workshop.set_dialog import SetDialog
+
+_FIRST_SET = Words("My cards", "自作カード")
 
 
 class SetErrands(QObject):
@@ -54,6 +57,17 @@ class SetErrands(QObject):
             return None
 
         SetDialog(done, self._page.window(), title=own.title, key=own.key).open()
+
+    def begin(self, own: OwnSet | None, data: dict[str, Any]) -> bool:
+        """Begin a card in a set, or in one's first set where there is none; could it be made?"""
+        if own is None:
+            made = self._sets.new_set(self._game, _FIRST_SET)
+            if isinstance(made, Words):
+                self.said.emit(say(made), "", None)
+                return False
+            own = made
+        self._document.start(self._sets.read(own.path), data)
+        return True
 
     def duplicate(self, own: OwnSet, card: OwnCard) -> None:
         """Begin a card that says the same under a key of its own."""

@@ -43,13 +43,16 @@ _SIDES = {"front": later("Front"), "back": later("Back"), "inner.front": later("
 _PAUSE = 40
 """Milliseconds without a change after which the faces are drawn anew."""
 
+FaceOf = Callable[[CardDef, str], FaceSpec]
+"""What stands on a side of a card."""
+
 
 class Showcase(Retranslated, QWidget):
     """Shows one card that is in no catalogue yet."""
 
     clause_wanted = Signal(str)
 
-    def __init__(self, face: Callable[[CardDef, str], FaceSpec], style: str = "night") -> None:
+    def __init__(self, face: FaceOf, style: str = "night") -> None:
         super().__init__()
         self._face_of = face
         self._card: CardDef | None = None
