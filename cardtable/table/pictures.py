@@ -26,7 +26,7 @@ Sleeve = Literal["", "top", "foot"]
 
 WHOLE_FROM = 260
 """Logical pixels of width from which the rules text of a whole face is 11 pixels high or more."""
-KEPT = 14 * 1024 * 1024
+KEPT = 12 * 1024 * 1024
 """Bytes of pixmaps that are kept: a turned card, a rematch, a window of the old size come back at
 once."""
 
