@@ -2475,6 +2475,11 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/menu.py"></location>
+            <source>Deck of {name}</source>
+            <translation>{name}のデッキ</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/menu.py"></location>
             <source>Take all cards here away</source>
             <translation>ここのカードをすべて取り除く</translation>
         </message>
@@ -2634,16 +2639,6 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
             <translation>題名のない局面</translation>
         </message>
         <message>
-            <location filename="../../cardtable/ui/setup/page.py"></location>
-            <source>Where new cards are laid</source>
-            <translation>新しいカードを置く場所</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/setup/page.py"></location>
-            <source>Deck of {name}</source>
-            <translation>{name}のデッキ</translation>
-        </message>
-        <message>
             <location filename="../../cardtable/ui/setup/pile_box.py"></location>
             <source>Cards here, the top one first</source>
             <translation>この場所のカード（上から順）</translation>
@@ -2702,6 +2697,11 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
             <location filename="../../cardtable/ui/setup/solution_dialog.py"></location>
             <source>Looking at everything that both sides may do…</source>
             <translation>両者の手をすべて調べています…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/target.py"></location>
+            <source>Where new cards are laid</source>
+            <translation>新しいカードを置く場所</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/side_chooser.py"></location>

@@ -1,33 +1,70 @@
-"""The menu of a card or place in the set-up: what may be so about it, and where it may go."""
+"""The menus of the set-up: what may be so about a card or place, where it may go, and what can be
+laid at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QInputDialog, QMenu
+from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from cardtable.engine.board import Detail, Spot
-from cardtable.engine.cards import CardId
+from cardtable.engine.cards import CardId, CardKey
 from cardtable.engine.positions import DetailField
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS, Seat
 from cardtable.session.declared import why_not_there
 from cardtable.session.laying import Laying
 from cardtable.table.view import TableView
+from cardtable.ui.kit import GameKit
 from cardtable.ui.setup.hand import Hand
 from cardtable.ui.translate import say, tr
 
+Done = Callable[[Words | None, str], object]
+"""Hears what came of an entry: words, or ``None`` where it was done; and at which place."""
 
-class SetupMenu:
-    """Makes the menus; ``done`` hears what came of an entry: words, or ``None`` where it was done.
-    """
+
+class LayMenu(QMenu):
+    """What can be laid at once: a whole deck, or nothing at all."""
 
     def __init__(
-        self, laying: Callable[[], Laying], hand: Hand, table: TableView,
-        done: Callable[[Words | None, str], object], name_of: Callable[[Seat], str],
+        self, kit: GameKit, laying: Laying, done: Done,
+        name_of: Callable[[Seat], str], parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._kit, self._laying, self._done, self._name_of = kit, laying, done, name_of
+        self.aboutToShow.connect(self._offer)
+
+    def _offer(self) -> None:
+        self.clear()
+        for seat in SEATS:
+            decks = self.addMenu(tr("Deck of {name}").format(name=self._name_of(seat)))
+            for deck in self._kit.decks.values():
+                decks.addAction(say(deck.name)).triggered.connect(
+                    partial(self._lay_deck, seat, deck.sections))
+        self.addSeparator()
+        self.addAction(tr("Empty table")).triggered.connect(self._empty)
+
+    def _lay_deck(
+        self, seat: Seat, sections: Mapping[str, Mapping[CardKey, int]], _checked: bool = False
+    ) -> None:
+        self._laying.lay_deck(seat, sections)
+        self._done(None, "")
+
+    def _empty(self) -> None:
+        laying = self._laying
+        laying.set_board(laying.positions.blank(laying.rules.cards))
+        self._done(None, "")
+
+
+class SetupMenu:
+    """Makes the menus of cards and places."""
+
+    def __init__(
+        self, laying: Laying, hand: Hand, table: TableView,
+        done: Done, name_of: Callable[[Seat], str],
     ) -> None:
         self._laying, self._hand, self._table = laying, hand, table
         self._done, self._name_of = done, name_of
@@ -52,14 +89,14 @@ class SetupMenu:
             self._add_card(menu, place, spot)
         if zone is not None:
             seat, key = zone
-            if self._laying().board.sides[seat].at(key):
+            if self._laying.board.sides[seat].at(key):
                 self._add(menu, tr("Take all cards here away"),
-                          lambda: self._laying().clear(seat, key), place)
+                          lambda: self._laying.clear(seat, key), place)
             self._add_flags(menu.addMenu(self._name_of(seat)), seat, place)
         return menu
 
     def _add_card(self, menu: QMenu, place: str, spot: Spot) -> None:
-        laying = self._laying()
+        laying = self._laying
         for field in laying.details_of(spot):
             if not (field.is_rare or field.is_list):
                 self._add_detail(menu, place, spot, field)
@@ -76,7 +113,7 @@ class SetupMenu:
         self._add(menu, tr("Take it away"), lambda: laying.remove(spot), place)
 
     def _add_detail(self, menu: QMenu, place: str, spot: Spot, field: DetailField) -> None:
-        laying = self._laying()
+        laying = self._laying
         now = field.of(laying.card_at(spot))
 
         def make(value: Detail) -> Callable[[], None]:
@@ -106,7 +143,7 @@ class SetupMenu:
         dialog.setIntValue(now if isinstance(now, int) else 0)
 
         def take(value: int) -> None:
-            self._laying().set_detail(spot, field, value)
+            self._laying.set_detail(spot, field, value)
             self._done(None, "")
 
         dialog.intValueSelected.connect(take)
@@ -115,7 +152,7 @@ class SetupMenu:
 
     def _add_ways(self, menu: QMenu, place: str, spot: Spot) -> None:
         """Every place that takes the card."""
-        laying, rules = self._laying(), self._laying().rules
+        laying, rules = self._laying, self._laying.rules
         card = laying.card_at(spot).card
         titles = {zone.key: zone.title for zone in rules.zones}
         for seat in SEATS:
@@ -133,7 +170,7 @@ class SetupMenu:
 
     def _add_flags(self, menu: QMenu, seat: Seat, place: str) -> None:
         """What may be so about a side: charges, and the like."""
-        laying = self._laying()
+        laying = self._laying
         for field in laying.positions.numbers:
             if field.is_flag and not field.is_rare:
                 now = field.of(laying.board.sides[seat].numbers)

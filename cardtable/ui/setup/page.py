@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QColor,
-    QKeyEvent,
-    QKeySequence,
-    QPainterPath,
-    QPalette,
-    QPen,
-    QResizeEvent,
-    QShortcut,
-)
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
-    QGraphicsRectItem,
     QHBoxLayout,
     QLabel,
-    QMenu,
     QPushButton,
     QTabWidget,
     QVBoxLayout,
@@ -48,33 +35,18 @@ from cardtable.ui.seats import seat_name
 from cardtable.ui.settings import Settings
 from cardtable.ui.setup.faults_box import FaultsBox
 from cardtable.ui.setup.hand import Hand
-from cardtable.ui.setup.menu import SetupMenu
+from cardtable.ui.setup.menu import LayMenu, SetupMenu
 from cardtable.ui.setup.numbers import NumbersBox
 from cardtable.ui.setup.pile_box import PileBox
+from cardtable.ui.setup.target import Target
 from cardtable.ui.text import announce, literal
 from cardtable.ui.translate import Retranslated, language, say, tr
 from cardtable.ui.workshop.look import sheet
 
 _PANEL = 19
 """Width of the panel, in lines of text."""
-_ABOVE = 50_000
-"""Over everything on the table."""
 _SOON = 250
 """Milliseconds after a change at which the position is judged as a whole."""
-
-
-class _Frame(QGraphicsRectItem):
-    """Lies around the place to which new cards go, and is nothing to be pressed."""
-
-    def __init__(self, colour: QColor) -> None:
-        super().__init__()
-        self.setPen(QPen(colour, 2, Qt.PenStyle.DashLine))
-        self.setZValue(_ABOVE)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def shape(self) -> QPainterPath:
-        """Nothing: what lies beneath is meant."""
-        return QPainterPath()
 
 
 class SetupPage(Retranslated, QWidget):
@@ -101,22 +73,18 @@ class SetupPage(Retranslated, QWidget):
         self.scene.set_animated(False)
         self.table = TableView(self.scene)
         self.table.mat.set_name(settings.playmat or kit.game.layout.style)
-        self._frame = _Frame(self.palette().color(QPalette.ColorRole.Highlight))
-        self.scene.addItem(self._frame)
-        self.scene.shown.connect(self._light)
         self.hand = Hand(laying, self.table)
+        self.target = Target(laying, self.hand, self.scene, self.name_of)
         self.title = QLabel()
         self.undo, self.redo, self.more = QPushButton("↶"), QPushButton("↷"), QPushButton()
         self.open_, self.save, self.play, self.back = (QPushButton() for _ in range(4))
-        self.place = QComboBox()
-        self._places = [(seat, zone.key) for seat in SEATS for zone in laying.positions.zones]
         self.browser = Browser(bench, CardPictures(kit.artist, self))
         self.browser.make.hide()
         self.pile = PileBox(laying)
         self.numbers = NumbersBox(laying, self.name_of)
         self.faults = FaultsBox()
         self.tabs = QTabWidget()
-        self.menu = SetupMenu(lambda: self.laying, self.hand, self.table, self._done, self.name_of)
+        self.menu = SetupMenu(laying, self.hand, self.table, self._done, self.name_of)
         self._judging = QTimer(self)
         self._judging.setSingleShot(True)
         self._judging.setInterval(_SOON)
@@ -137,11 +105,8 @@ class SetupPage(Retranslated, QWidget):
 
     def go_to(self, seat: Seat, zone: str, at: int = -1) -> None:
         """New cards go there from now on."""
-        index = self._places.index((seat, zone)) if (seat, zone) in self._places else -1
-        if index >= 0:
-            self.place.setCurrentIndex(index)
+        if self.target.go_to(seat, zone):
             self.pile.show_place(seat, zone, at)
-            self._light()
 
     def judge(self) -> None:
         """Say what is wrong with it now."""
@@ -168,7 +133,7 @@ class SetupPage(Retranslated, QWidget):
         self.back.setText(tr("Close"))
         for number, text in enumerate((tr("All cards"), tr("Here"), tr("Numbers"), tr("Check"))):
             self.tabs.setTabText(number, text)
-        self._fill_places()
+        self.target.retranslate()
         self.numbers.retranslate()
         self.refresh()
         self.judge()
@@ -211,7 +176,7 @@ class SetupPage(Retranslated, QWidget):
         row = QHBoxLayout(bar)
         row.setContentsMargins(10, 5, 10, 5)
         row.addWidget(self.title, 1)
-        self.more.setMenu(QMenu(self.more))
+        self.more.setMenu(LayMenu(self.kit, self.laying, self._done, self.name_of, self.more))
         self.play.setProperty("primary", "true")
         for button in (self.undo, self.redo, self.more, self.open_, self.save, self.play,
                        self.back):
@@ -221,7 +186,7 @@ class SetupPage(Retranslated, QWidget):
         column = QVBoxLayout(panel)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(self.place)
+        column.addWidget(self.target)
         column.addWidget(self.tabs, 1)
         for widget in (self.browser, self.pile, self.numbers, self.faults):
             self.tabs.addTab(widget, "")
@@ -251,12 +216,11 @@ class SetupPage(Retranslated, QWidget):
         self.browser.view.wished.connect(self._wish)
         self.browser.view.pointed.connect(self.pointed)
         self.pile.pointed.connect(self.pointed)
-        self.pile.changed.connect(lambda words: self._done(words, self._place_key()))
+        self.pile.changed.connect(lambda words: self._done(words, self.target.place))
         self.pile.menu_wanted.connect(self._ask_menu_of)
         self.numbers.changed.connect(self.refresh)
         self.faults.wanted.connect(self._go_to_fault)
-        self.place.activated.connect(lambda index: self.go_to(*self._places[index]))
-        self.more.menu().aboutToShow.connect(self._offer)
+        self.target.activated.connect(lambda index: self.go_to(*self.target.zones[index]))
         for button, signal in ((self.open_, self.opening), (self.save, self.saving),
                                (self.play, self.played), (self.back, self.left)):
             button.clicked.connect(signal)
@@ -265,36 +229,6 @@ class SetupPage(Retranslated, QWidget):
         for keys, button in (("Ctrl+Z", self.undo), ("Ctrl+Shift+Z", self.redo),
                              ("Ctrl+Y", self.redo), ("Ctrl+S", self.save), ("Ctrl+O", self.open_)):
             QShortcut(QKeySequence(keys), self).activated.connect(button.click)
-
-    def _fill_places(self) -> None:
-        titles = {zone.key: zone.title for zone in self.laying.rules.zones}
-        here = max(0, self.place.currentIndex())
-        self.place.clear()
-        for seat, zone in self._places:
-            self.place.addItem(f"{self.name_of(seat)}: {say(titles[zone])}")
-        self.place.setAccessibleName(tr("Where new cards are laid"))
-        self.place.setToolTip(tr("Where new cards are laid"))
-        self.place.setCurrentIndex(here)
-
-    def _offer(self) -> None:
-        """What can be laid at once: a whole deck, or nothing at all."""
-        menu = self.more.menu()
-        menu.clear()
-        for seat in SEATS:
-            decks = menu.addMenu(tr("Deck of {name}").format(name=self.name_of(seat)))
-            for deck in self.kit.decks.values():
-                decks.addAction(say(deck.name)).triggered.connect(
-                    partial(self._lay_deck, seat, deck.sections))
-        menu.addSeparator()
-        menu.addAction(tr("Empty table")).triggered.connect(self._empty)
-
-    def _lay_deck(self, seat: Seat, sections: dict, _checked: bool = False) -> None:
-        self.laying.lay_deck(seat, sections)
-        self._done(None, "")
-
-    def _empty(self) -> None:
-        self.laying.set_board(self.laying.positions.blank(self.laying.rules.cards))
-        self._done(None, "")
 
     def _done(self, words: Words | None, place: str) -> None:
         if words is not None:
@@ -305,16 +239,6 @@ class SetupPage(Retranslated, QWidget):
     def _turn(self, act: Callable[[], None]) -> None:
         act()
         self.refresh()
-
-    def _place_key(self) -> str:
-        return self.hand.place_of(*self._places[max(0, self.place.currentIndex())])
-
-    def _light(self) -> None:
-        """A frame around the place to which new cards go; no light of the table means that."""
-        place = self._place_key()
-        self._frame.setVisible(bool(place))
-        if place:
-            self._frame.setRect(self.scene.rect_of(place).adjusted(1, 1, -1, -1))
 
     def _point(self, place: str, card: CardId | None) -> None:
         zone, spot = self.hand.zone_of(place), self.hand.spot_of(card)
@@ -332,7 +256,7 @@ class SetupPage(Retranslated, QWidget):
     def _wish(self, wish: Wish, keys: list) -> None:
         if wish == Wish.ADD:
             for key in keys:
-                self.hand.lay(key, self._place_key())
+                self.hand.lay(key, self.target.place)
 
     def _ask_menu(self, pos: QPoint) -> None:
         menu = self.menu.at(pos)
