@@ -7,6 +7,7 @@ module or plug-in of Qt is linked against them, directly or through others.
 from __future__ import annotations
 
 import sys
+import zipfile
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -113,6 +114,22 @@ def trim(analysis: Any) -> None:
                             if one[2] != "SYMLINK" or _target(one) in there]
     analysis.datas[:] = [one for one in analysis.datas
                          if one[2] != "SYMLINK" or _target(one) in there]
+
+
+def settle(analysis: Any) -> None:
+    """Sort what PyInstaller packs in another order each time."""
+    for name, source, _ in analysis.datas:
+        if name == "base_library.zip":
+            sort_archive(Path(source))
+
+
+def sort_archive(path: Path) -> None:
+    """Pack a zip anew, with its files in the order of their names and of no time."""
+    with zipfile.ZipFile(path) as packed:
+        files = {name: packed.read(name) for name in sorted(packed.namelist())}
+    with zipfile.ZipFile(path, "w") as packed:
+        for name, raw in files.items():
+            packed.writestr(zipfile.ZipInfo(name), raw)
 
 
 def origins(analysis: Any) -> list[Entry]:

@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import tarfile
+import zipfile
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
@@ -146,6 +147,18 @@ def test_the_same_files_give_the_same_archive(packaging: SimpleNamespace, tmp_pa
     assert {(entry.mtime, entry.uid, entry.uname) for entry in entries.values()} == {
         (1800000000, 0, "root")}
     assert entries["link"].linkname == "a"
+
+
+def test_modules_are_packed_in_one_order(packaging: SimpleNamespace, tmp_path: Path) -> None:
+    archives = [tmp_path / "one.zip", tmp_path / "other.zip"]
+    for archive, order in zip(archives, ("abc", "bca"), strict=True):
+        with zipfile.ZipFile(archive, "w") as packed:
+            for name in order:
+                packed.writestr(name, name)
+        packaging.parts.settle(SimpleNamespace(datas=[
+            ("base_library.zip", str(archive), "DATA"), ("a", "/nowhere/a", "DATA")]))
+    one, other = (archive.read_bytes() for archive in archives)
+    assert one == other
 
 
 def test_files_that_differ_are_named(packaging: SimpleNamespace, tmp_path: Path) -> None:
