@@ -23,12 +23,13 @@ class Entry:
     """What one player did, with the answers of chance that followed. The root is the beginning."""
 
     __slots__ = ("_title", "actions", "before", "branches", "followed", "notes", "number",
-                 "parent", "start", "steps")
+                 "parent", "start", "state", "steps")
 
     def __init__(
         self, start: GameState, title: Title, parent: Entry | None, number: int = 0
     ) -> None:
-        self.start = start
+        self.start = self.state = start
+        """The moments before and after it."""
         self._title = title
         self.parent = parent
         self.number = number
@@ -50,10 +51,11 @@ class Entry:
             self._title = self._title(self.start, self.actions[0])
         return self._title
 
-    @property
-    def state(self) -> GameState:
-        """The moment after it."""
-        return self.steps[-1].state if self.steps else self.start
+    def record(self, action: Action, step: Step) -> None:
+        """Add what was done, and what came of it."""
+        self.actions.append(action)
+        self.steps.append(step)
+        self.state = step.state
 
     @property
     def shown_to(self) -> frozenset[Seat]:
@@ -122,8 +124,7 @@ class History:
 
     def record(self, action: Action, step: Step) -> None:
         """Add what was done, and what came of it, to the present entry."""
-        self.here.actions.append(action)
-        self.here.steps.append(step)
+        self.here.record(action, step)
 
     @property
     def undone(self) -> list[Entry]:

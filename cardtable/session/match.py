@@ -53,7 +53,7 @@ class Match:
     @property
     def state(self) -> GameState:
         """The present moment."""
-        return self.history.state
+        return self.history.here.state
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why a player's action is not allowed now; the gates in reading order."""

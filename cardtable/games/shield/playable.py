@@ -10,7 +10,7 @@ from cardtable.engine.cards import NO_CARD, CardId
 from cardtable.engine.zones import Seat
 from cardtable.games.shield import actions as act
 from cardtable.games.shield import attacking, bans, payment, summonable
-from cardtable.games.shield.cards import Link, Monster, Spell, Token, Trap
+from cardtable.games.shield.cards import Link, Monster, Spell, Trap
 from cardtable.games.shield.effects.abilities import Activated, Effect, HandTrigger
 from cardtable.games.shield.effects.prices import can_take, mana_of, price_picks
 from cardtable.games.shield.effects.running import is_usable
@@ -35,12 +35,12 @@ class Due(NamedTuple):
 
 def mana_cards(draft: Draft, seat: Seat) -> list[CardId]:
     """What a seat can put into its mana zone (SS 4.1): its own cards, no tokens."""
-    found = list(draft.hand(seat))
+    found, is_token = list(draft.hand(seat)), draft.book.is_token
     for offset in (FIELD, STANDING, SET):
         found += [
             card
             for card in draft.zone(seat, offset)
-            if draft.owner(card) == seat and not isinstance(draft.printed(card), Token)
+            if draft.owner(card) == seat and not is_token[draft.cards[card].key]
         ]
     return found
 

@@ -84,7 +84,7 @@ class ManaPhase(Task, frozen=True, tag="mana-phase", gc=False):
 
     def run(self, draft: Draft) -> None:
         draft.enter("mana")
-        if playable.mana_cards(draft, self.seat):
+        if draft.hand(self.seat) or playable.mana_cards(draft, self.seat):
             draft.then(self)
             draft.decision = ManaDecision(self.seat)
         else:
@@ -92,6 +92,10 @@ class ManaPhase(Task, frozen=True, tag="mana-phase", gc=False):
 
     def actions(self, draft: Draft) -> Sequence[Action]:
         return [act.PutMana(self.seat, card) for card in playable.mana_cards(draft, self.seat)]
+
+    def offers(self, draft: Draft, action: Action) -> bool:
+        return (isinstance(action, act.PutMana) and action.seat == self.seat
+                and action.card in playable.mana_cards(draft, self.seat))
 
     def answer(self, draft: Draft, action: Action) -> None:
         assert isinstance(action, act.PutMana)
