@@ -459,6 +459,11 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
         </message>
         <message>
             <location filename="../../cardtable/ui/decision_bar.py"></location>
+            <source>thinking…</source>
+            <translation>考え中…</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/decision_bar.py"></location>
             <source>Rule of this step: {clause}</source>
             <translation>このステップのルール：{clause}</translation>
         </message>

@@ -66,6 +66,9 @@ class DecisionBar(Retranslated, QFrame):
         self.step.setProperty("link", "true")
         self.step.setCursor(Qt.CursorShape.PointingHandCursor)
         self.step.clicked.connect(self._follow)
+        self.thinking = QLabel()
+        self.thinking.setProperty("quiet", "true")
+        self.thinking.hide()
         self.buttons: list[QPushButton] = []
         self._size = 0
         for number in range(MOST_BUTTONS):
@@ -84,6 +87,10 @@ class DecisionBar(Retranslated, QFrame):
         self._view, self._moves = view, moves
         self._is_peeking, self._is_composing = is_peeking, is_composing
         self.retranslate()
+
+    def show_thinking(self, is_thinking: bool) -> None:
+        """The program, whose turn it is, takes its time, or no longer."""
+        self.thinking.setVisible(is_thinking)
 
     def stop_composing(self) -> None:
         """The action that is being put together, if there is one, is not wanted after all."""
@@ -116,6 +123,7 @@ class DecisionBar(Retranslated, QFrame):
         if view is None:
             return
         self._say_who()
+        self.thinking.setText(tr("thinking…"))
         self.awaited.setText(say(view.awaited))
         title = self._title_of(view.clause)
         self.step.setText(f"{title}  {view.clause}" if title else view.clause)
@@ -231,6 +239,7 @@ class DecisionBar(Retranslated, QFrame):
         head.setSpacing(10)
         head.addWidget(self.who)
         head.addWidget(self.step)
+        head.addWidget(self.thinking)
         head.addStretch(1)
         self._row = QGridLayout()
         self._row.setSpacing(6)

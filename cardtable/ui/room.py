@@ -146,6 +146,8 @@ class Room(QObject):
         scene.hovered.connect(self._preview)
         scene.announce.connect(lambda text: announce(self.table, text))
         scene.clause_clicked.connect(self.clause_wanted)
+        if self.opponent is not None:
+            self.opponent.thinks.connect(self.bar.show_thinking)
         self.bar.chosen.connect(bridge.offer)
         self.bar.clause_clicked.connect(self.clause_wanted)
         self.bar.list_wanted.connect(self.list_wanted)

@@ -114,6 +114,9 @@ def _knowing(
 class Opponent(QObject):
     """Acts for the program whenever the match waits for it."""
 
+    thinks = Signal(bool)
+    """It takes its time now, or no longer."""
+
     def __init__(self, controller: RulesController, program: Program, mind: Mind) -> None:
         super().__init__()
         self._controller, self._program, self._mind = controller, program, mind
@@ -136,6 +139,7 @@ class Opponent(QObject):
 
     def _changed(self, _change: Change) -> None:
         self._mind.stop()
+        self.thinks.emit(False)
         self._timer.start()
 
     def _act(self) -> None:
@@ -146,7 +150,9 @@ class Opponent(QObject):
         if len(actions) == 1 or self._player in _QUICK:
             self._submit(self._program.choose(state, actions))
         else:
-            self._mind.ask(PROGRAM, budget_of(self._player), lambda advice: self._submit(
+            budget = budget_of(self._player)
+            self.thinks.emit(budget is not None)
+            self._mind.ask(PROGRAM, budget, lambda advice: self._submit(
                 advice.action if advice is not None else self._program.choose(state, actions)))
 
     def _submit(self, action: Action) -> None:

@@ -211,8 +211,10 @@ def test_a_thinking_program_does_not_stop_the_screen(alone: Alone, qtbot: QtBot)
         else:
             assert room.controller.submit(alone.best()[0].action) is None
     assert room.mind.is_thinking and not room.bridge.moves
+    assert room.bar.thinking.isVisible() and room.bar.thinking.text() == "thinking…"
     assert room.name_of(PROGRAM).en == "Program (Normal)"
-    qtbot.waitUntil(lambda: not room.mind.is_thinking, timeout=60_000)
+    qtbot.waitUntil(lambda: not room.bridge.is_programs, timeout=60_000)
+    assert not room.mind.is_thinking and not room.bar.thinking.isVisible()
     assert any(entry.actions and entry.actions[0].seat == PROGRAM
                for entry in room.controller.history.path())
 
