@@ -17,7 +17,7 @@ from cardtable.games.shield.faces import LETTERS
 from cardtable.paint import motifs
 from cardtable.paint.artist import COMPACT_BELOW, Artist
 from cardtable.paint.faces import fitted_rules
-from cardtable.paint.glass_faces import FRAME, KINDS
+from cardtable.paint.glass_frames import FRAME, KINDS
 from cardtable.paint.motifs.glass import paint_glass
 from cardtable.paint.palette import contrast, luminance, tone
 from cardtable.paint.signs import COLOUR_LETTERS, MANA, SIGNS, paint_glass_symbol, paint_sign
