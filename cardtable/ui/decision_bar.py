@@ -137,6 +137,8 @@ class DecisionBar(Retranslated, QFrame):
         """Write what is awaited as large as there is room for all of it."""
         layout = self.layout()
         assert layout is not None
+        if self._view is None:
+            return
         for share in _SIZES:
             self.awaited.setStyleSheet(
                 f"font-size: {round(self._size * share)}px; font-weight: bold;")

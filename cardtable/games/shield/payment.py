@@ -92,6 +92,20 @@ def wrong_payment(
     return wrong(purse(draft, seat), price, payment, barred)
 
 
+def pays(
+    draft: Draft, seat: Seat, price: Price, paid: Payment, barred: Collection[CardId] = ()
+) -> bool:
+    """Is nothing wrong with a payment? Mostly it is just so much mana, which is quickly seen."""
+    if paid.releases or len(paid.mana) != price.cost:
+        return wrong_payment(draft, seat, price, paid, barred) is None
+    unused, cards, colours = draft.unused_mana(seat), draft.cards, draft.book.colours
+    return (
+        len({*paid.mana}) == price.cost
+        and all(card in unused for card in paid.mana)
+        and not price.uncovered(colours[cards[card].key] for card in paid.mana)
+    )
+
+
 def too_poor(
     draft: Draft, seat: Seat, price: Price, barred: Collection[CardId] = ()
 ) -> Refusal | None:

@@ -78,9 +78,16 @@ def is_play(draft: Draft, seat: Seat, action: Action) -> bool:
             draft, seat, (action.card,))
     if not isinstance(action, _OF_A_CARD):
         return False
-    if action.card in draft.hand(seat):
-        return action in _from_hand(draft, seat, action.card)
-    return action.card in draft.zone(seat, SET) and action in _from_set(draft, seat, action.card)
+    card, is_in_hand = action.card, action.card in draft.hand(seat)
+    if not is_in_hand and card not in draft.zone(seat, SET):
+        return False
+    if isinstance(action, act.NormalSummon) and is_in_hand:
+        return (
+            isinstance(draft.printed(card), Monster)
+            and may_normal_summon(draft, seat)
+            and payment.pays(draft, seat, payment.price(draft, seat, card), action.payment)
+        )
+    return action in (_from_hand if is_in_hand else _from_set)(draft, seat, card)
 
 
 def _from_hand(draft: Draft, seat: Seat, card: CardId) -> Iterator[Action]:

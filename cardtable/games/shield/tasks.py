@@ -53,7 +53,8 @@ class Task(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="task", gc
         raise NotImplementedError
 
     def offers(self, draft: Draft, action: Action) -> bool:
-        """Is it one of those? A step whose list takes long to make may know without."""
+        """Is it one of those? A step whose list takes long to make may know without, and may take
+        a play that is rightly paid in another way as well."""
         return action in self.actions(draft)
 
     def answer(self, draft: Draft, action: Action) -> None:
