@@ -36,7 +36,7 @@ HEADING = "turn"
 """A `Said` of this key opens a turn and stands as its heading; lines before the first turn get
 a heading of their own."""
 _SEAT_TONES = ("azure", "vermilion")
-_AT_ONCE, _PORTION, _PAUSE = 50, 40, 60
+_AT_ONCE, _PORTION, _PAUSE = 60, 40, 60
 """Lines of a long log that are written at once, and of those above them at a time, with so many
 milliseconds between: the end is what is read."""
 
