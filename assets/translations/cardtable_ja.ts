@@ -2675,6 +2675,11 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
         </message>
         <message>
             <location filename="../../cardtable/ui/setup/puzzle_bar.py"></location>
+            <source>The program answers</source>
+            <translation>相手はプログラムが操作</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/setup/puzzle_bar.py"></location>
             <source>Begin again</source>
             <translation>最初から</translation>
         </message>

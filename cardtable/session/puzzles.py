@@ -155,6 +155,20 @@ def solve(
         game.positions, rules, start, now or start, goal, budget, cancel or Event()).run()
 
 
+def answer(
+    game: GameDefinition, rules: Rules, start: GameState, goal: Goal, *,
+    now: GameState, budget: int = BUDGET, cancel: Cancel | None = None,
+) -> Action:
+    """What the side against the goal does now: that by which it fails, or holds out longest; where
+    neither is certain within the budget, what looks best."""
+    verdict = solve(game, rules, start, goal, now=now, budget=budget, cancel=cancel)
+    if verdict.line:
+        return verdict.line[0]
+    actions = rules.legal_actions(now)
+    view = rules.view(now, actions[0].seat, open_=True)
+    return max(actions, key=lambda action: rules.appraise(view, action))
+
+
 class _EnoughError(Exception):
     """The budget is spent, or nobody wants to know any more."""
 

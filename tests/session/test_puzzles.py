@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from threading import Event
 
@@ -14,7 +15,7 @@ from cardtable.engine.words import Words
 from cardtable.session.laying import Laying
 from cardtable.session.position_files import read_position
 from cardtable.session.positions import Position, start_of
-from cardtable.session.puzzles import goal_words, in_words, judged, solve
+from cardtable.session.puzzles import answer, goal_words, in_words, judged, solve
 from tests.games.random_play import Subject, subject
 
 PUZZLES = sorted((paths.assets() / "puzzles").rglob("*.position"))
@@ -68,6 +69,27 @@ def test_without_its_means_a_puzzle_is_refuted(path: Path) -> None:
     for action in verdict.line:
         state = rules.apply(state, action).state
     assert judged(positions, goal, start, state) is False, "the line tells how it fails"
+
+
+def test_what_can_fail_fails_by_the_answers_of_the_program() -> None:
+    chance, failed = random.Random(1), 0
+    for path in PUZZLES * 12:
+        game, puzzle = opened(path)
+        definition, rules, positions = game.definition, game.rules, game.definition.positions
+        goal, start = puzzle.goal, start_of(definition, rules, puzzle)
+        assert positions is not None and goal is not None
+        state, found, could_fail = start, judged(positions, goal, start, start), False
+        while found is None and state.chance is None:
+            if rules.to_act(state) == goal.seat:
+                action = chance.choice(rules.legal_actions(state))
+            else:
+                could_fail |= solve(definition, rules, start, goal, now=state).result == "refuted"
+                action = answer(definition, rules, start, goal, now=state)
+            state = rules.apply(state, action).state
+            found = judged(positions, goal, start, state)
+        assert not (could_fail and found), f"{name(path)} was let off"
+        failed += could_fail
+    assert failed > 5, "hardly anything went wrong"
 
 
 def test_beyond_its_budget_nothing_is_claimed() -> None:

@@ -12,11 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from cardtable import paths
 from cardtable.engine.cards import CardKey
 from cardtable.engine.positions import Goal
 from cardtable.engine.words import Words
 from cardtable.games.shaman.cards import Strike
 from cardtable.session.position_files import read_position
+from cardtable.session.puzzles import solve
 from cardtable.ui import messages
 from cardtable.ui.deckeditor.keys import Wish
 from cardtable.ui.setup.page import SetupPage
@@ -171,6 +173,36 @@ def test_the_table_now_is_laid_out_only_where_both_agree(hands: Hands) -> None:
     hand = state.zones[0]
     assert [card.card for card in page.laying.board.sides[0].at("hand")] == [
         state.cards[card].key for card in hand]
+
+
+def test_the_program_answers_at_a_puzzle_until_it_is_told_not_to(
+    hands: Hands, qtbot: QtBot
+) -> None:
+    hands.program.setup.open(next((paths.assets() / "puzzles" / "shaman").glob("*.position")))
+    room, bar = hands.matches.room, hands.program.setup.bar
+    assert room is not None and bar is not None and bar.answers.isChecked()
+    controller, start = room.controller, room.controller.history.root.start
+    goal, rules = bar.goal, room.controller.rules
+    answered = 0
+    while bar.is_reached is None:
+        if rules.to_act(controller.state) != goal.seat:
+            qtbot.waitUntil(lambda: not room.bar.thinking.isVisible(), timeout=LONG)
+            answered += 1
+            continue
+        assert not room.bar.thinking.isVisible()
+        line = solve(room.kit.game, rules, start, goal, now=controller.state).line
+        assert controller.submit(line[0]) is None
+    assert bar.is_reached and answered, "the solution holds against every answer"
+    while rules.to_act(controller.state) == goal.seat or bar.is_reached:
+        controller.undo()
+    assert not room.bar.thinking.isVisible(), "whoever went back may look around"
+    bar.answers.click()
+    controller.undo()
+    assert controller.submit(solve(
+        room.kit.game, rules, start, goal, now=controller.state).line[0]) is None
+    assert not room.bar.thinking.isVisible() and not bar.answers.isChecked()
+    bar.answers.click()
+    assert room.bar.thinking.isVisible() == (rules.to_act(controller.state) != goal.seat)
 
 
 def test_a_puzzle_tells_its_goal_and_whether_it_is_reached(hands: Hands, qtbot: QtBot) -> None:

@@ -28,6 +28,7 @@ from cardtable.ui.picture.subject import Subject
 from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.room import Room
 from cardtable.ui.settings import SettingsFile
+from cardtable.ui.setup.answers import Answers
 from cardtable.ui.setup.puzzle_bar import PuzzleBar
 from cardtable.ui.setup.puzzles_dialog import Offered, PuzzlesDialog
 from cardtable.ui.setup.solution_dialog import SolutionDialog
@@ -54,6 +55,7 @@ class SetupDoor(QObject):
         self._settings = settings
         self.page: SetupPage | None = None
         self.bar: PuzzleBar | None = None
+        self.answers: Answers | None = None
         actions = window.actions_
         for name, act in (("set-up", self.begin), ("set-up-here", self.begin_here),
                           ("position", self.ask_open), ("puzzles", self.offer)):
@@ -171,9 +173,15 @@ class SetupDoor(QObject):
 
     def _close(self) -> None:
         """The window goes away."""
+        self._leave()
+
+    def _leave(self) -> None:
+        """The set-up, or the puzzle, is on the table no more."""
         self._keep()
-        if self.page is not None:
-            self.page.leave()
+        for part in (self.page, self.bar, self.answers):
+            if part is not None:
+                part.leave()
+        self.page = self.bar = self.answers = None
 
     def _keep(self) -> None:
         """What is laid is there again at the next set-up."""
@@ -247,12 +255,7 @@ class SetupDoor(QObject):
 
     def _entered(self, room: Room | None) -> None:
         """Another page took the place of the set-up; a puzzle gets its bar."""
-        self._keep()
-        if self.page is not None:
-            self.page.leave()
-        if self.bar is not None:
-            self.bar.leave()
-        self.page = self.bar = None
+        self._leave()
         if room is None:
             return
         header, positions = room.controller.header, room.kit.game.positions
@@ -261,6 +264,10 @@ class SetupDoor(QObject):
         bar = self.bar = PuzzleBar(room, positions, header.goal)
         bar.again_wanted.connect(self._matches.rematch)
         bar.solution_wanted.connect(lambda: self.solve(room))
+        answers = self.answers = Answers(room, header.goal)
+        bar.answers_wanted.connect(answers.set_on)
+        answers.thinks.connect(room.bar.show_thinking)
+        answers.set_on(bar.answers.isChecked())
         room.page.set_above(bar)
         room.bridge.eyes.lies_open = True
         room.bridge.show()

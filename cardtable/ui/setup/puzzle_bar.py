@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton
 
 from cardtable.engine.positions import Goal, Positions
 from cardtable.session.controller import Change
@@ -16,6 +16,8 @@ from cardtable.ui.translate import Retranslated, say, tr
 class PuzzleBar(Retranslated, QFrame):
     """Judges the match of a room after every change, on the way that it has gone."""
 
+    answers_wanted = Signal(bool)
+    """Shall the program act for the other side?"""
     again_wanted = Signal()
     solution_wanted = Signal()
 
@@ -26,6 +28,9 @@ class PuzzleBar(Retranslated, QFrame):
         self.is_reached: bool | None = None
         self.told, self.sign = QLabel(), QLabel()
         self.told.setWordWrap(True)
+        self.answers = QCheckBox()
+        self.answers.setChecked(True)
+        self.answers.toggled.connect(self.answers_wanted)
         self.again, self.solution = QPushButton(), QPushButton()
         self.again.clicked.connect(self.again_wanted)
         self.solution.clicked.connect(self.solution_wanted)
@@ -33,9 +38,10 @@ class PuzzleBar(Retranslated, QFrame):
         row.setContentsMargins(10, 4, 10, 4)
         row.addWidget(self.sign)
         row.addWidget(self.told, 1)
+        row.addWidget(self.answers)
         row.addWidget(self.again)
         row.addWidget(self.solution)
-        for button in (self.again, self.solution):
+        for button in (self.answers, self.again, self.solution):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._stop_listening = self._controller.listen(self._changed)
         self.retranslate()
@@ -54,6 +60,7 @@ class PuzzleBar(Retranslated, QFrame):
                        False: ("✕", tr("Missed. Undo, or begin again."))}[self.is_reached]
         self.sign.setText(sign)
         self.told.setText(f"<b>{said}</b> {state}" if state else f"<b>{said}</b>")
+        self.answers.setText(tr("The program answers"))
         self.again.setText(tr("Begin again"))
         self.solution.setText(tr("Show solution"))
 
