@@ -1664,6 +1664,11 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
+            <source>The picture is being drawn</source>
+            <translation>画像を作成中</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>The description is on the clipboard.</source>
             <translation>説明文をコピーしました。</translation>
         </message>
@@ -1726,11 +1731,6 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
             <location filename="../../cardtable/ui/picture/dialog.py"></location>
             <source>Copy in words</source>
             <translation>文章でコピー</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/picture/dialog.py"></location>
-            <source>The picture is being drawn</source>
-            <translation>画像を作成中</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/picture/door.py"></location>
@@ -2035,6 +2035,11 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
         </message>
         <message>
             <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
+            <source>The replay is being written</source>
+            <translation>リプレイを書き出しています</translation>
+        </message>
+        <message>
+            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
             <source>Animation (WebP)</source>
             <translation>アニメーション（WebP）</translation>
         </message>
@@ -2077,11 +2082,6 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
             <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
             <source>Each picture stays</source>
             <translation>1枚の表示時間</translation>
-        </message>
-        <message>
-            <location filename="../../cardtable/ui/replays/film_dialog.py"></location>
-            <source>The replay is being written</source>
-            <translation>リプレイを書き出しています</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/replays/film_dialog.py"></location>

@@ -6,16 +6,14 @@ from collections.abc import Callable, Generator
 from io import BytesIO
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QImage
+from PySide6.QtCore import QMimeData, QSize, QTimer
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
@@ -25,14 +23,14 @@ from PySide6.QtWidgets import (
 from cardtable.engine.words import Words
 from cardtable.export.board import NARROWEST, WHOLE, WIDEST, BoardPicture, Part, Shot, side_part
 from cardtable.export.board_files import PAGES, png_into, write_picture
-from cardtable.ui import messages
 from cardtable.ui.eyes import VIEWERS, Viewer
+from cardtable.ui.picture.drawing_dialog import DrawingDialog
 from cardtable.ui.picture.jotting_box import JottingBox
 from cardtable.ui.picture.preview import Preview
 from cardtable.ui.picture.subject import Subject
 from cardtable.ui.picture.viewer_box import ViewerBox
 from cardtable.ui.picture.work import Work
-from cardtable.ui.translate import later, say, tr
+from cardtable.ui.translate import later, tr
 
 _USUAL = 3840
 _CALM = 90
@@ -45,29 +43,22 @@ _PAGE_TITLES = {"board": later("As large as the board"), "a4": later("A4"),
                 "letter": later("Letter")}
 
 
-class PictureDialog(QDialog):
+class PictureDialog(DrawingDialog):
     """Asks what the picture is to show, shows it, and writes or copies it."""
-
-    written = Signal(object)
-    """The `Path` of a picture that was written."""
 
     def __init__(
         self, subject: Subject, parent: QWidget, choose: Callable[[], Path | None]
     ) -> None:
         """``choose`` asks for the file."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Picture of the board"))
+        super().__init__(parent, tr("Picture of the board"), tr("The picture is being drawn"))
         self.subject, self._choose = subject, choose
         self.preview = Preview()
         self._shown: BoardPicture | None = None
         """What the preview shows."""
-        self._path = Path()
         self._make_entries()
         self._lay()
-        self._draft, self.work = Work(self), Work(self)
+        self._draft = Work(self)
         self._draft.finished.connect(self.preview.show_image)
-        self.work.progressed.connect(lambda share: self.progress.setValue(round(share * 1000)))
         self._calm = QTimer(self)
         self._calm.setSingleShot(True)
         self._calm.timeout.connect(self._draw_preview)
@@ -108,57 +99,34 @@ class PictureDialog(QDialog):
 
     def save(self) -> None:
         """Ask for a file and write the picture, piece by piece."""
-        made, path = self.picture(), None
-        if not isinstance(made, Words):
-            path = self._choose()
-        if path is None or isinstance(made, Words):
-            self._tell(made if isinstance(made, Words) else None)
+        made = self.picture()
+        if isinstance(made, Words):
+            self.tell(made)
             return
-        self._path = path
-        self._begin(write_picture(
-            made, path, texts=self.subject.texts(self.viewer),
-            title=self.subject.title(self.viewer), page=self.pages.currentData()),
-            self._saved)
+        path = self._choose()
+        if path is not None:
+            self.write_to(path, write_picture(
+                made, path, texts=self.subject.texts(self.viewer),
+                title=self.subject.title(self.viewer), page=self.pages.currentData()))
 
     def copy(self) -> None:
         """Put the picture on the clipboard, with the position in it."""
         made = self.picture()
         if isinstance(made, Words):
-            self._tell(made)
+            self.tell(made)
         elif self.width_.value() > _LARGEST_COPY:
-            self._tell(Words(f"Pictures wider than {_LARGEST_COPY} pixels are saved, not copied.",
-                             f"幅が{_LARGEST_COPY}ピクセルを超える画像は、コピーではなく保存して"
-                             "ください。"))
+            self.tell(Words(f"Pictures wider than {_LARGEST_COPY} pixels are saved, not copied.",
+                            f"幅が{_LARGEST_COPY}ピクセルを超える画像は、コピーではなく保存して"
+                            "ください。"))
         else:
             sink = BytesIO()
-            self._begin(png_into(made, sink, self.subject.texts(self.viewer)),
-                        lambda _: self._copied(sink.getvalue()))
+            self.begin(png_into(made, sink, self.subject.texts(self.viewer)),
+                       lambda: self._copied(sink.getvalue()))
 
     def copy_words(self) -> None:
         """Put the board in words on the clipboard."""
         QGuiApplication.clipboard().setText(self.subject.words(self.viewer))
         self.state.setText(tr("The description is on the clipboard."))
-
-    def _begin(
-        self, steps: Generator[float, None, Words | None], then: Callable[[Words | None], object]
-    ) -> None:
-        self._draft.stop()
-        self._set_busy(True)
-
-        def done(trouble: Words | None) -> None:
-            self.work.finished.disconnect(done)
-            self._set_busy(False)
-            if trouble is not None:
-                self._tell(trouble)
-            else:
-                then(None)
-
-        self.work.finished.connect(done)
-        self.work.start(steps)
-
-    def _saved(self, _: Words | None) -> None:
-        self.accept()
-        self.written.emit(self._path)
 
     def _copied(self, content: bytes) -> None:
         mime = QMimeData()
@@ -167,39 +135,18 @@ class PictureDialog(QDialog):
         QGuiApplication.clipboard().setMimeData(mime)
         self.state.setText(tr("The picture is on the clipboard."))
 
-    def _set_busy(self, is_busy: bool) -> None:
-        self.progress.setVisible(is_busy)
-        self.progress.setValue(0)
-        for widget in (self.form, self.go, self.copying, self.telling):
+    def set_busy(self, is_busy: bool) -> None:
+        """No draft is drawn meanwhile."""
+        self._draft.stop()
+        super().set_busy(is_busy)
+        for widget in (self.copying, self.telling):
             widget.setEnabled(not is_busy)
 
-    def reject(self) -> None:
-        """While something is written: give that up. Else close."""
-        if self.work.is_busy:
-            self.work.stop()
-            self.work.finished.disconnect()
-            self._set_busy(False)
-        else:
-            super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on without it."""
-        self._stop()
-        super().closeEvent(event)
-
-    def done(self, result: int) -> None:
-        """The same, however it is left."""
-        self._stop()
-        super().done(result)
-
-    def _stop(self) -> None:
+    def stop(self) -> None:
+        """The preview as well."""
         self._calm.stop()
         self._draft.stop()
-        self.work.stop()
-
-    def _tell(self, words: Words | None) -> None:
-        if words is not None:
-            messages.tell(self, self.windowTitle(), say(words))
+        super().stop()
 
     # --- the preview ---------------------------------------------------------------------
 
@@ -247,7 +194,6 @@ class PictureDialog(QDialog):
         self.jotting = JottingBox(self.preview, self.subject.jottings, lambda: self._shown)
 
     def _lay(self) -> None:
-        self.form = QWidget()
         form = QFormLayout(self.form)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         for title, widget in ((tr("Viewpoint"), self.viewers),
@@ -258,15 +204,9 @@ class PictureDialog(QDialog):
         form.addRow(self.caption)
         form.addRow(self.last_move)
         form.addRow(self.jotting)
-        self.go = QPushButton(tr("Choose a file…"))
-        self.go.setProperty("primary", "true")
+        self.go.setText(tr("Choose a file…"))
         self.copying, self.telling = QPushButton(tr("Copy")), QPushButton(tr("Copy in words"))
-        self.cancel = QPushButton(tr("Cancel"))
-        self.progress, self.state = QProgressBar(), QLabel()
-        self.progress.setRange(0, 1000)
-        self.progress.setTextVisible(False)
-        self.progress.setAccessibleName(tr("The picture is being drawn"))
-        self.progress.hide()
+        self.state = QLabel()
         buttons = QHBoxLayout()
         buttons.addWidget(self.state, 1)
         buttons.addWidget(self.progress, 1)
@@ -295,7 +235,6 @@ class PictureDialog(QDialog):
         self.go.clicked.connect(self.save)
         self.copying.clicked.connect(self.copy)
         self.telling.clicked.connect(self.copy_words)
-        self.cancel.clicked.connect(self.reject)
 
 
 def _drawn(picture: BoardPicture) -> Generator[float, None, QImage]:

@@ -4,36 +4,30 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDoubleSpinBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
-    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from cardtable.decks.file_names import free_place
-from cardtable.engine.words import Words
 from cardtable.export import film
 from cardtable.export.board import NARROWEST
 from cardtable.export.board_files import Steps
 from cardtable.export.reel import EACH, Each, Eye, Reel, pictured
 from cardtable.ui import messages
 from cardtable.ui.eyes import Viewer
+from cardtable.ui.picture.drawing_dialog import DrawingDialog
 from cardtable.ui.picture.subject import Subject
 from cardtable.ui.picture.viewer_box import ViewerBox
-from cardtable.ui.picture.work import Work
 from cardtable.ui.replays.player import Player
 from cardtable.ui.seats import match_title
-from cardtable.ui.translate import say, tr
+from cardtable.ui.translate import tr
 
 _USUAL_WIDTH, _USUAL_SECONDS = 1280, 1.5
 _BUDGET = 0.004
@@ -43,31 +37,23 @@ PICTURES = "png"
 """What stands for pictures among the kinds of animations."""
 
 
-class FilmDialog(QDialog):
-    """Asks what is to be written of the way that is looked at, and writes it."""
-
-    written = Signal(object)
-    """The `Path` of the file, or of the folder of pictures."""
+class FilmDialog(DrawingDialog):
+    """Asks what is to be written of the way that is looked at, and writes it: a file, or a folder
+    of pictures."""
 
     def __init__(self, player: Player, parent: QWidget, folder: Path) -> None:
         """``folder``: where to propose a file."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("Export the replay"))
+        super().__init__(
+            parent, tr("Export the replay"), tr("The replay is being written"), _BUDGET)
         self._player, self._folder = player, folder
         self._subject = Subject(player.room, [])
         self._title = match_title(player.room.controller.header)
-        self._path = Path()
         self._make_entries()
         self._lay()
-        self.work = Work(self, _BUDGET)
-        self.work.progressed.connect(lambda share: self.progress.setValue(round(share * 1000)))
-        self.work.finished.connect(self._finished)
         for box in (self.kinds, self.each):
             box.currentIndexChanged.connect(self._tell)
         self.seconds.valueChanged.connect(self._tell)
         self.go.clicked.connect(self.save)
-        self.cancel.clicked.connect(self.reject)
         self._tell()
 
     # --- what is wanted ------------------------------------------------------------------
@@ -106,49 +92,19 @@ class FilmDialog(QDialog):
         width, seconds = self.width_.value(), self.seconds.value()
         fault = film.film_fault(path, width, seconds) if self.is_film else None
         if fault is not None:
-            messages.tell(self, self.windowTitle(), say(fault))
+            self.tell(fault)
             return
         reel = self.reel()
         steps: Steps = (film.write_film(reel, path, width, seconds) if self.is_film
                         else film.write_stills(reel, path, self._title, width))
-        self._path = path
-        self._set_busy(True)
-        self.work.start(steps)
+        self.write_to(path, steps)
 
-    def _finished(self, trouble: Words | None) -> None:
-        self._set_busy(False)
-        if trouble is not None:
-            messages.tell(self, self.windowTitle(), say(trouble))
-        else:
-            self.accept()
-            self.written.emit(self._path)
-
-    def _set_busy(self, is_busy: bool) -> None:
-        self.progress.setVisible(is_busy)
+    def set_busy(self, is_busy: bool) -> None:
+        """The progress stands where it is told how much it will be."""
+        super().set_busy(is_busy)
         self.told.setVisible(not is_busy)
-        self.progress.setValue(0)
-        for widget in (self.form, self.go):
-            widget.setEnabled(not is_busy)
         if is_busy:
             self.cancel.setFocus()
-
-    def reject(self) -> None:
-        """While something is written: give that up, and nothing is left of it. Else close."""
-        if self.work.is_busy:
-            self.work.stop()
-            self._set_busy(False)
-        else:
-            super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on without it."""
-        self.work.stop()
-        super().closeEvent(event)
-
-    def done(self, result: int) -> None:
-        """The same, however it is left."""
-        self.work.stop()
-        super().done(result)
 
     # --- widgets -------------------------------------------------------------------------
 
@@ -174,20 +130,13 @@ class FilmDialog(QDialog):
         self.seconds.setSuffix(tr(" seconds"))
 
     def _lay(self) -> None:
-        self.form = QWidget()
         form = QFormLayout(self.form)
         for title, widget in ((tr("Kind"), self.kinds), (tr("A picture for"), self.each),
                               (tr("Viewpoint"), self.viewers), (tr("Size"), self.width_),
                               (tr("Each picture stays"), self.seconds)):
             form.addRow(title, widget)
-        self.told, self.progress = QLabel(), QProgressBar()
+        self.told = QLabel()
         self.told.setProperty("quiet", "true")
-        self.progress.setRange(0, 1000)
-        self.progress.setTextVisible(False)
-        self.progress.setAccessibleName(tr("The replay is being written"))
-        self.progress.hide()
-        self.go, self.cancel = QPushButton(), QPushButton(tr("Cancel"))
-        self.go.setProperty("primary", "true")
         buttons = QHBoxLayout()
         buttons.addWidget(self.told, 1)
         buttons.addWidget(self.progress, 1)
