@@ -5,23 +5,19 @@ from __future__ import annotations
 from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
-    QPoint,
     QRectF,
     QSize,
     Qt,
     Signal,
 )
 from PySide6.QtGui import (
-    QContextMenuEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
-    QKeyEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -32,13 +28,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable.engine.cards import CardKey
 from cardtable.engine.layout import CARD_HEIGHT
+from cardtable.ui.deckeditor.card_gestures import CardGestures
 from cardtable.ui.deckeditor.card_paint import paint_card, paint_count, paint_frame, paint_taking
 from cardtable.ui.deckeditor.cards_model import COUNT, KEY, CardsModel
 from cardtable.ui.deckeditor.cargo import Cargo, unpack
 from cardtable.ui.deckeditor.dragging import start_drag
-from cardtable.ui.deckeditor.keys import Wish, is_answered, zoom_of
+from cardtable.ui.deckeditor.keys import Wish
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.translate import tr
 
@@ -81,23 +77,13 @@ class _CardDelegate(QStyledItemDelegate):
         return self._view.gridSize()
 
 
-class CardsView(QListView):
+class CardsView(CardGestures, QListView):
     """Cards side by side. A double click adds one, keys add and take, a drag carries them."""
 
-    wished = Signal(object, object)
-    """A `Wish`, and the keys of the cards it is about."""
-    pointed = Signal(object)
-    """The `CardKey` under the pointer or the keyboard."""
-    typed = Signal(str)
-    """Somebody types: a search."""
+    meant, on_double_click = KEY, Wish.ADD
+
     brought = Signal(object)
     """A `Cargo` from the deck was dropped here: it goes away."""
-    counted = Signal(object, int)
-    """Cards, and how many copies of each there are to be."""
-    menu_wanted = Signal(object, QPoint)
-    """Cards, and the place on the screen."""
-    zoomed = Signal(int)
-    """Somebody wants cards of about this width."""
 
     def __init__(self, model: CardsModel, pictures: CardPictures,
                  parent: QWidget | None = None) -> None:
@@ -112,18 +98,11 @@ class CardsView(QListView):
         self.setWrapping(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(True)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setDragEnabled(True)
-        self.setAcceptDrops(True)
-        self.setMouseTracking(True)
         self.setDropIndicatorShown(False)
-        self.entered.connect(lambda index: self.pointed.emit(index.data(KEY)))
-        self.doubleClicked.connect(lambda index: self.wished.emit(Wish.ADD, [index.data(KEY)]))
-        pictures.drawn.connect(self.viewport().update)
+        self.begin_gestures(pictures)
 
     def set_card_width(self, width: int) -> None:
         """About this wide; the width of the view decides exactly."""
@@ -135,39 +114,6 @@ class CardsView(QListView):
         room = self._room()
         columns = max(1, room // self.gridSize().width() - steps)
         self.zoomed.emit(max(_SMALLEST, room // columns - self.gap))
-
-    def chosen(self) -> list[CardKey]:
-        """The selected cards, else the one with the keyboard."""
-        indexes = sorted(self.selectedIndexes(), key=lambda index: index.row())
-        if not indexes and self.currentIndex().isValid():
-            indexes = [self.currentIndex()]
-        return [index.data(KEY) for index in indexes]
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and + add, − takes, digits count; letters go to the search."""
-        if not is_answered(self, event):
-            super().keyPressEvent(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu of the chosen cards, or of the one that was pressed."""
-        if self.chosen():
-            self.menu_wanted.emit(self.chosen(), event.globalPos())
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl it makes the cards larger and smaller."""
-        steps = zoom_of(event)
-        if steps:
-            self.zoom(steps)
-            event.accept()
-        else:
-            super().wheelEvent(event)
-
-    def currentChanged(self, current: QModelIndex | QPersistentModelIndex,  # noqa: N802
-                       previous: QModelIndex | QPersistentModelIndex) -> None:
-        """The keyboard is on another card."""
-        super().currentChanged(current, previous)
-        if current.isValid():
-            self.pointed.emit(current.data(KEY))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many columns as fit, as wide as they fit."""

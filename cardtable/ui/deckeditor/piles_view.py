@@ -7,30 +7,26 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
-    QPoint,
     QRect,
     QRectF,
     Qt,
     Signal,
 )
 from PySide6.QtGui import (
-    QContextMenuEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
-    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
     QPen,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from cardtable.decks.deck import DeckEntry
 from cardtable.engine.cards import CardKey
+from cardtable.ui.deckeditor.card_gestures import CardGestures
 from cardtable.ui.deckeditor.card_paint import (
     paint_card,
     paint_count,
@@ -40,7 +36,7 @@ from cardtable.ui.deckeditor.card_paint import (
 from cardtable.ui.deckeditor.cargo import unpack
 from cardtable.ui.deckeditor.deck_model import ENTRY, NAME, DeckModel
 from cardtable.ui.deckeditor.dragging import start_drag
-from cardtable.ui.deckeditor.keys import Wish, is_answered, zoom_of
+from cardtable.ui.deckeditor.keys import Wish
 from cardtable.ui.deckeditor.pictures import CardPictures
 from cardtable.ui.deckeditor.piled_list import SMALLEST, PiledList
 from cardtable.ui.deckeditor.piles import Box, Pile
@@ -52,23 +48,14 @@ _ZOOM = 1.15
 """How much wider a card is for each step."""
 
 
-class PilesView(PiledList):
+class PilesView(CardGestures, PiledList):
     """Piles with what one does to them: choose, drag, drop, count. What is under the pointer shows
     in the preview, not by jumping to the front."""
 
-    wished = Signal(object, object)
-    """A `Wish`, and the entries it is about."""
-    pointed = Signal(object)
-    """The `DeckEntry` under the pointer or the keyboard."""
-    typed = Signal(str)
+    meant, on_double_click = ENTRY, Wish.TAKE
+
     brought = Signal(object, str)
     """A `Cargo` was dropped on a pile of that section; "" on none."""
-    counted = Signal(object, int)
-    """Cards, and how many copies of each there are to be."""
-    menu_wanted = Signal(object, QPoint)
-    """Cards, and the place on the screen."""
-    zoomed = Signal(int)
-    """Somebody wants cards of this width."""
 
     def __init__(self, model: DeckModel, pictures: CardPictures,
                  parent: QWidget | None = None) -> None:
@@ -79,15 +66,8 @@ class PilesView(PiledList):
         self._target: Pile | None = None
         self._is_dragged_over = False
         self._band = QRect()
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setDragEnabled(True)
-        self.setAcceptDrops(True)
-        self.setMouseTracking(True)
+        self.begin_gestures(pictures)
         self.viewport().setMouseTracking(True)
-        self.entered.connect(lambda index: self.pointed.emit(index.data(ENTRY)))
-        self.doubleClicked.connect(lambda index: self.wished.emit(Wish.TAKE, [index.data(ENTRY)]))
-        pictures.drawn.connect(self.viewport().update)
 
     def zoom(self, steps: int) -> None:
         """Ask for larger cards, or smaller ones."""
@@ -98,13 +78,6 @@ class PilesView(PiledList):
         if (wrong, doubtful) != (self._wrong, self._doubtful):
             self._wrong, self._doubtful = wrong, doubtful
             self.viewport().update()
-
-    def chosen(self) -> list[DeckEntry]:
-        """The selected entries, else the one with the keyboard."""
-        indexes = sorted(self.selectedIndexes(), key=lambda index: index.row())
-        if not indexes and self.currentIndex().isValid():
-            indexes = [self.currentIndex()]
-        return [index.data(ENTRY) for index in indexes]
 
     def setSelection(self, rect: QRect,  # noqa: N802 - Qt's name
                      command: QItemSelectionModel.SelectionFlag) -> None:
@@ -123,35 +96,14 @@ class PilesView(PiledList):
                 found.select(index, index)
         self.selectionModel().select(found, command)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """+ adds, − takes, Delete takes all; letters go to the search."""
-        if not is_answered(self, event):
-            super().keyPressEvent(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu of the chosen cards, or of the one that was pressed."""
-        if self.chosen():
-            self.menu_wanted.emit(self.chosen(), event.globalPos())
-
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """The rubber band is let go."""
         super().mouseReleaseEvent(event)
         self._show_band(QRect())
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl it makes the cards larger and smaller."""
-        steps = zoom_of(event)
-        if steps:
-            self.zoom(steps)
-            event.accept()
-        else:
-            super().wheelEvent(event)
-
     def currentChanged(self, current: _Index, previous: _Index) -> None:  # noqa: N802
         """The keyboard is on another card."""
         super().currentChanged(current, previous)
-        if current.isValid():
-            self.pointed.emit(current.data(ENTRY))
         self.viewport().update()
 
     def startDrag(self, actions: Qt.DropAction) -> None:  # noqa: N802 - Qt's name
