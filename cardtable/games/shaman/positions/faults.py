@@ -11,7 +11,7 @@ from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS, Seat
 from cardtable.games.shaman.draft import Draft
 from cardtable.games.shaman.playing import signature_ways
-from cardtable.games.shaman.positions.fields import ATTACKS, DRAWN, PLAY_ZONES, TURN
+from cardtable.games.shaman.positions import fields
 from cardtable.games.shaman.positions.states import state_of
 from cardtable.games.shaman.rules import ShamanRules
 
@@ -20,7 +20,7 @@ def faults(rules: Rules, board: Board) -> Iterable[Fault]:
     """See `Positions.faults`."""
     assert isinstance(rules, ShamanRules)
     seat, step = board.active, board.step.partition(".")[0]
-    if not TURN.of(board.common) and step != "sender":
+    if not fields.TURN.of(board.common) and step != "sender":
         yield Fault(field="turn", clause="SK 6.3", words=Words(
             "Before the first turn only who sends the opening attack can be chosen.",
             "最初のターンの前に行えるのは、オープニングアタックを行う側の決定だけです。"))
@@ -47,7 +47,7 @@ def _wrong_attack(board: Board) -> Iterator[Fault]:
         if board.step == "sender":
             cause = Words("No attack is under way while it is chosen who sends the next one.",
                           "次の攻撃を行う側を決める間、攻撃は行われていません。")
-        elif seat == board.active and (is_new or zone in PLAY_ZONES):
+        elif seat == board.active and (is_new or zone in fields.PLAY_ZONES):
             cause = Words("Only the side whose turn it is not attacks.",
                           "攻撃しているのは、手番でない側だけです。")
         elif seat != board.active and seen:
@@ -61,7 +61,8 @@ def _wrong_attack(board: Board) -> Iterator[Fault]:
 
 def _attacking(board: Board) -> Iterator[tuple[Seat, str, int, DetailField]]:
     for seat in SEATS:
-        for zone, field in (*((zone, ATTACKS) for zone in PLAY_ZONES), ("shaman", DRAWN)):
+        places = [(zone, fields.ATTACKS) for zone in fields.PLAY_ZONES]
+        for zone, field in (*places, ("shaman", fields.DRAWN)):
             for index, one in enumerate(board.sides[seat].at(zone)):
                 if field.of(one):
                     yield seat, zone, index, field
@@ -74,10 +75,10 @@ def _wrong_play(board: Board, step: str) -> Iterator[Fault]:
         yield Fault(seat=board.active, zone=flipped, clause="SK 7.4", words=Words(
             "No card was flipped here.", "ここにフリップしたカードがありません。"))
     for seat in SEATS:
-        for zone in PLAY_ZONES:
+        for zone in fields.PLAY_ZONES:
             is_it = step == "flipped" and (seat, zone) == (board.active, flipped)
             for index, one in enumerate(board.sides[seat].at(zone)):
-                if not (is_it or ATTACKS.of(one)):
+                if not (is_it or fields.ATTACKS.of(one)):
                     yield Fault(
                         seat=seat, zone=zone, index=index, clause="SK 7.4", is_warning=True,
                         words=Words(

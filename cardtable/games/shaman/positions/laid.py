@@ -11,16 +11,7 @@ from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS, Seat, other
 from cardtable.games.shaman.colours import COLOURS
-from cardtable.games.shaman.positions.fields import (
-    ATTACKS,
-    DRAWN,
-    NUMBERS,
-    PLAY_ZONES,
-    RENEWALS,
-    SIDE,
-    SPENT,
-    TURN,
-)
+from cardtable.games.shaman.positions import fields
 from cardtable.games.shaman.positions.states import agenda_of
 from cardtable.games.shaman.records import (
     Attack,
@@ -50,7 +41,8 @@ def board_of(state: GameState) -> Laid:
     one, two = (_side_of(state, seat) for seat in SEATS)
     return Laid(Board(
         step=step, active=active, options=changed_values(OPTIONS, option_values(state.options)),
-        common={TURN.key: state.turn, RENEWALS.key: state.renewals}, sides=(one, two)), tuple(lost))
+        common={fields.TURN.key: state.turn, fields.RENEWALS.key: state.renewals},
+        sides=(one, two)), tuple(lost))
 
 
 def _step_of(state: ShamanState) -> str:
@@ -85,16 +77,17 @@ def _side_of(state: ShamanState, seat: Seat) -> BoardSide:
         cards = state.zones[at(seat, offset)]
         if cards:
             zones[spec.key] = tuple(_lying(state, seat, spec.key, card) for card in cards)
-    return BoardSide({field.key: numbers[field.key] for field in NUMBERS
+    return BoardSide({field.key: numbers[field.key] for field in fields.NUMBERS
                       if not field.is_rare or numbers[field.key]}, zones)
 
 
 def _lying(state: ShamanState, seat: Seat, zone: str, card: CardId) -> Lying:
     side, attack = state.sides[seat], state.attack
-    details: list[tuple[DetailField, Detail]] = [(SPENT, tuple(
+    details: list[tuple[DetailField, Detail]] = [(fields.SPENT, tuple(
         sorted(number for one in state.sides for source, number in one.spent if source == card)))]
     if zone == "shaman":
-        details += [(SIDE, "back" if side.is_back else "front"), (DRAWN, int(side.is_drawn))]
+        details += [(fields.SIDE, "back" if side.is_back else "front"),
+                    (fields.DRAWN, int(side.is_drawn))]
     elif attack is not None and attack.card == card and attack.kind == "strike":
-        details.append((ATTACKS, int(zone in PLAY_ZONES)))
+        details.append((fields.ATTACKS, int(zone in fields.PLAY_ZONES)))
     return lying(state.cards[card], seat, details)

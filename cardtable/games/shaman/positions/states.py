@@ -19,15 +19,7 @@ from cardtable.games.shaman.colours import COLOURS, INDEX
 from cardtable.games.shaman.defence import DefendZone, Flipped, Flipping
 from cardtable.games.shaman.draft import Draft
 from cardtable.games.shaman.opening import ChooseSender
-from cardtable.games.shaman.positions.fields import (
-    ATTACKS,
-    DRAWN,
-    NUMBERS,
-    RENEWALS,
-    SIDE,
-    SPENT,
-    TURN,
-)
+from cardtable.games.shaman.positions import fields
 from cardtable.games.shaman.records import (
     AnyDecision,
     Attack,
@@ -57,10 +49,10 @@ def state_of(rules: Rules, board: Board) -> ShamanState:
     step, _, colour = board.step.partition(".")
     zone = INDEX.get(colour, NOWHERE)
     one, two = (_side(board, laid, seat) for seat in SEATS)
-    is_first = board.step == "sender" and not TURN.of(board.common)
+    is_first = board.step == "sender" and not fields.TURN.of(board.common)
     return ShamanState(
         cards=(*laid.cards, Card(rules.book.opening, -1)), zones=zones,
-        turn=TURN.of(board.common), renewals=RENEWALS.of(board.common),
+        turn=fields.TURN.of(board.common), renewals=fields.RENEWALS.of(board.common),
         options=match_options(board.options), sides=(one, two),
         defender=0 if is_first else board.active,
         attack=None if step == "sender" else _attack(board, laid, opening),
@@ -98,13 +90,13 @@ def _decision(
 def _side(board: Board, laid: Numbered, seat: Seat) -> Side:
     side, shaman = board.sides[seat], laid.zones[SHAMANS[seat]]
     box = laid.lying[shaman[0]] if shaman else Lying(CardKey(""))
-    value = {field.key: field.of(side.numbers) for field in NUMBERS}
+    value = {field.key: field.of(side.numbers) for field in fields.NUMBERS}
     green, yellow, red = (bool(value[f"charge.{colour}"]) for colour in COLOURS)
     return Side(
         points=value["points"], charged=(green, yellow, red), signatures=value["signatures"],
-        is_back=SIDE.of(box) == "back", is_drawn=bool(DRAWN.of(box)),
+        is_back=fields.SIDE.of(box) == "back", is_drawn=bool(fields.DRAWN.of(box)),
         spent=tuple((CardId(card), number) for card, one in enumerate(laid.lying)
-                    for number in SPENT.numbers_of(one) if laid.cards[card].owner == seat),
+                    for number in fields.SPENT.numbers_of(one) if laid.cards[card].owner == seat),
         skips=tuple(c for c, colour in enumerate(COLOURS) if value[f"skip.{colour}"]),
         next_skips=tuple(c for c, colour in enumerate(COLOURS) if value[f"next-skip.{colour}"]))
 
@@ -113,10 +105,10 @@ def _attack(board: Board, laid: Numbered, opening: CardId) -> Attack:
     sender = other(board.active)
     for zone in range(3):
         for card in laid.zones[PLAYS[sender] + zone]:
-            if ATTACKS.of(laid.lying[card]):
+            if fields.ATTACKS.of(laid.lying[card]):
                 return Attack(sender, "strike", card, zone)
     for card in laid.zones[SHAMANS[sender]]:
-        if DRAWN.of(laid.lying[card]):
+        if fields.DRAWN.of(laid.lying[card]):
             return Attack(sender, "signature", card)
     return Attack(sender, "opening", opening)
 

@@ -13,7 +13,7 @@ from cardtable.games.shield.attacking import can_attack
 from cardtable.games.shield.cards import Token, Xyz
 from cardtable.games.shield.draft import Draft
 from cardtable.games.shield.playable import mana_cards
-from cardtable.games.shield.positions.fields import CAME, SET_ON, TURN
+from cardtable.games.shield.positions import fields
 from cardtable.games.shield.positions.states import state_of
 from cardtable.games.shield.rules import ShieldRules
 
@@ -21,11 +21,11 @@ from cardtable.games.shield.rules import ShieldRules
 def faults(rules: Rules, board: Board) -> Iterable[Fault]:
     """See `Positions.faults`."""
     assert isinstance(rules, ShieldRules)
-    turn, seat = TURN.of(board.common), board.active
+    turn, seat = fields.TURN.of(board.common), board.active
     for whose in SEATS:
         yield from _wrong_field(rules, board, whose, turn)
         for index, one in enumerate(board.sides[whose].at("set")):
-            if SET_ON.number_of(one) > turn:
+            if fields.SET_ON.number_of(one) > turn:
                 yield Fault(seat=whose, zone="set", index=index, field="details.set-on",
                             clause="SS 9.2", words=_LATER)
     draft = Draft(state_of(rules, board), rules.book)
@@ -46,7 +46,7 @@ def _wrong_field(
 ) -> Iterator[Fault]:
     for index, one in enumerate(board.sides[seat].at("field")):
         card = rules.book[one.card]
-        if CAME.number_of(one) > turn:
+        if fields.CAME.number_of(one) > turn:
             yield Fault(seat=seat, zone="field", index=index, field="details.came",
                         clause="SS 7", words=_LATER)
         if one.beneath and not isinstance(card, Xyz):

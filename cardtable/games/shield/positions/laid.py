@@ -11,25 +11,7 @@ from cardtable.engine.state import GameState
 from cardtable.engine.words import Words
 from cardtable.engine.zones import SEATS, Seat
 from cardtable.games.shield.draft import SPECIALS_A_TURN
-from cardtable.games.shield.positions.fields import (
-    ATTACK,
-    ATTACKS,
-    BLOCKED,
-    CAME,
-    DEFENCE,
-    FIRST,
-    HOME,
-    HOW,
-    MAIN,
-    POSITION,
-    SAVED,
-    SET_ON,
-    SPENT,
-    TURN,
-    TURNED,
-    USED,
-    ZONES,
-)
+from cardtable.games.shield.positions import fields
 from cardtable.games.shield.positions.states import agenda_of
 from cardtable.games.shield.setup import OPTIONS, option_values
 from cardtable.games.shield.state import ShieldState
@@ -49,7 +31,8 @@ def board_of(state: GameState) -> Laid:
     one, two = (_side_of(state, seat) for seat in SEATS)
     return Laid(Board(
         step=step, active=active, options=changed_values(OPTIONS, option_values(state.options)),
-        common={TURN.key: max(state.turn, 1)} | ({FIRST.key: 1} if state.first == 1 else {}),
+        common={fields.TURN.key: max(state.turn, 1),
+                **({fields.FIRST.key: 1} if state.first == 1 else {})},
         sides=(one, two)), tuple(lost))
 
 
@@ -64,7 +47,7 @@ def _side_of(state: ShieldState, seat: Seat) -> BoardSide:
     numbers = {"lp": max(side.lp, 1), "summoned": int(side.has_summoned),
                "specials": min(side.specials, SPECIALS_A_TURN), "triggers": side.hand_triggers}
     zones = {}
-    for zone in ZONES:
+    for zone in fields.ZONES:
         offset = next(i for i, spec in enumerate(zone_specs()) if spec.key == zone.key)
         cards = [*state.zones[at(seat, offset)]]
         if offset == GRAVEYARD:  # A card of the chain that is left out is over.
@@ -81,17 +64,19 @@ def _lying(state: ShieldState, seat: Seat, zone: str, card: CardId) -> Lying:
     if zone == "field":
         body = next(body for body in state.bodies if body.card == card)
         details = [
-            (POSITION, body.position), (HOW, body.how), (CAME, body.came),
-            (ATTACKS, body.attacks), (BLOCKED, int(body.has_blocked)),
-            (TURNED, int(body.has_turned)), (ATTACK, body.attack_change),
-            (DEFENCE, body.defence_change), (SAVED, body.saved), (HOME, int(body.owner >= 0))]
+            (fields.POSITION, body.position), (fields.HOW, body.how), (fields.CAME, body.came),
+            (fields.ATTACKS, body.attacks), (fields.BLOCKED, int(body.has_blocked)),
+            (fields.TURNED, int(body.has_turned)), (fields.ATTACK, body.attack_change),
+            (fields.DEFENCE, body.defence_change), (fields.SAVED, body.saved),
+            (fields.HOME, int(body.owner >= 0))]
         beneath = tuple(_lying(state, seat, "", unit) for unit in body.units)
     elif zone == "mana":
-        details = [(USED, int(card in side.used))]
+        details = [(fields.USED, int(card in side.used))]
     elif zone == "set":
-        details = [(SET_ON, max((turn for one, turn in side.set_on if one == card), default=0))]
+        details = [(fields.SET_ON,
+                    max((turn for one, turn in side.set_on if one == card), default=0))]
     if card in state.main_rituals and zone not in ("hand", "deck"):
-        details.append((MAIN, 1))
-    details.append((SPENT, tuple(sorted(
+        details.append((fields.MAIN, 1))
+    details.append((fields.SPENT, tuple(sorted(
         number for each in state.sides for source, number in each.spent if source == card))))
     return lying(state.cards[card], seat, details, beneath)

@@ -15,25 +15,7 @@ from cardtable.engine.zones import SEATS, Seat
 from cardtable.games.shield.battle import BattlePhase
 from cardtable.games.shield.cards import Ritual
 from cardtable.games.shield.draft import Draft
-from cardtable.games.shield.positions.fields import (
-    ATTACK,
-    ATTACKS,
-    BLOCKED,
-    CAME,
-    DEFENCE,
-    FIRST,
-    HOME,
-    HOW,
-    MAIN,
-    NUMBERS,
-    POSITION,
-    SAVED,
-    SET_ON,
-    SPENT,
-    TURN,
-    TURNED,
-    USED,
-)
+from cardtable.games.shield.positions import fields
 from cardtable.games.shield.records import (
     AnyDecision,
     BattleDecision,
@@ -67,10 +49,10 @@ def state_of(rules: Rules, board: Board) -> ShieldState:
     one, two = (_side(board, laid, seat) for seat in SEATS)
     phase: Phase = _PHASES.get(board.step, "draw")
     return ShieldState(
-        cards=laid.cards, zones=tuple(zones), turn=TURN.of(board.common),
+        cards=laid.cards, zones=tuple(zones), turn=fields.TURN.of(board.common),
         options=match_options(board.options), main_rituals=tuple(_main_rituals(rules, laid)),
         sides=(one, two), bodies=tuple(bodies),
-        first=FIRST.of(board.common), active=board.active, phase=phase, lasting=(),
+        first=fields.FIRST.of(board.common), active=board.active, phase=phase, lasting=(),
         arisen=(), agenda=agenda_of(board.step, board.active),
         decision=_decision(board.step, board.active), serial=0, negated=())
 
@@ -94,31 +76,32 @@ def _decision(step: str, seat: Seat) -> AnyDecision:
 def _body(laid: Numbered, seat: Seat, card: CardId) -> Body:
     one = laid.lying[card]
     return Body(
-        card, position="defence" if POSITION.of(one) == "defence" else "attack",
-        how=HOW.of(one),  # type: ignore[arg-type]
-        came=CAME.number_of(one), attacks=ATTACKS.number_of(one),
-        has_blocked=bool(BLOCKED.of(one)), has_turned=bool(TURNED.of(one)),
-        attack_change=ATTACK.number_of(one), defence_change=DEFENCE.number_of(one),
-        units=laid.beneath(card), saved=SAVED.number_of(one),
-        owner=1 - seat if HOME.of(one) else -1)
+        card, position="defence" if fields.POSITION.of(one) == "defence" else "attack",
+        how=fields.HOW.of(one),  # type: ignore[arg-type]
+        came=fields.CAME.number_of(one), attacks=fields.ATTACKS.number_of(one),
+        has_blocked=bool(fields.BLOCKED.of(one)), has_turned=bool(fields.TURNED.of(one)),
+        attack_change=fields.ATTACK.number_of(one), defence_change=fields.DEFENCE.number_of(one),
+        units=laid.beneath(card), saved=fields.SAVED.number_of(one),
+        owner=1 - seat if fields.HOME.of(one) else -1)
 
 
 def _side(board: Board, laid: Numbered, seat: Seat) -> Side:
-    value = {field.key: field.of(board.sides[seat].numbers) for field in NUMBERS}
-    set_on = ((card, SET_ON.number_of(laid.lying[card])) for card in laid.zones[at(seat, SET)])
+    value = {field.key: field.of(board.sides[seat].numbers) for field in fields.NUMBERS}
+    set_on = ((card, fields.SET_ON.number_of(laid.lying[card]))
+              for card in laid.zones[at(seat, SET)])
     return Side(
         lp=value["lp"], has_summoned=bool(value["summoned"]), specials=value["specials"],
         hand_triggers=value["triggers"],
-        used=tuple(card for card in laid.zones[at(seat, MANA)] if USED.of(laid.lying[card])),
+        used=tuple(card for card in laid.zones[at(seat, MANA)] if fields.USED.of(laid.lying[card])),
         spent=tuple((CardId(card), number) for card, one in enumerate(laid.lying)
-                    for number in SPENT.numbers_of(one) if laid.spots[card].seat == seat),
+                    for number in fields.SPENT.numbers_of(one) if laid.spots[card].seat == seat),
         set_on=tuple((card, on) for card, on in set_on if on))
 
 
 def _main_rituals(rules: ShieldRules, laid: Numbered) -> Iterator[CardId]:
     for number, (one, spot) in enumerate(zip(laid.lying, laid.spots, strict=True)):
         is_ritual = isinstance(rules.book[one.card], Ritual)
-        if is_ritual and (spot.zone in ("hand", "deck") or MAIN.of(one)):
+        if is_ritual and (spot.zone in ("hand", "deck") or fields.MAIN.of(one)):
             yield CardId(number)
 
 
