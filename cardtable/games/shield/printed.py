@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from cardtable.engine.cards import CardId
@@ -14,7 +15,12 @@ if TYPE_CHECKING:
 
 def kind_of(card: AnyCard) -> str:
     """The printed kind: "monster", "fusion", "spell" …"""
-    return str(card.__struct_config__.tag)
+    return _tag(type(card))
+
+
+@cache
+def _tag(kind: type[AnyCard]) -> str:
+    return str(kind.__struct_config__.tag)
 
 
 def is_monster(draft: Draft, card: CardId) -> bool:

@@ -39,16 +39,11 @@ class Window(Task, frozen=True, tag="window", gc=False):
     passes: int = 0
 
     def run(self, draft: Draft) -> None:
-        window: Window = self
-        while window.passes < 2:
-            seat = window.asks
-            if draft.options.asks_always[seat] or next(responses(draft, seat, window), None):
-                draft.then(window)
-                draft.decision = ResponseDecision(
-                    seat, window.what, window.by, window.card, window.item
-                )
+        for seat in (self.asks, other(self.asks))[: 2 - self.passes]:
+            if draft.options.asks_always[seat] or next(responses(draft, seat, self), None):
+                draft.then(self if seat == self.asks else self.passed())
+                draft.decision = ResponseDecision(seat, self.what, self.by, self.card, self.item)
                 return
-            window = window.passed()
 
     def passed(self) -> Window:
         """The same once ``asks`` has passed."""
