@@ -251,7 +251,7 @@ def _play_and_save(system: System, at: Desk) -> None:
     try:
         wait_for(lambda: _begins(system, at), program, "no match began")
         for _ in range(MOVES):
-            _move(system, at, program)
+            _move(system, at, program, system.lines())
         wait_for(lambda: _picture(at, "played"), program, "no table was shown")
         wait_for(lambda: _saves(system, at), program, "nothing was saved")
         _quit(at, program)
@@ -265,7 +265,7 @@ def _open_and_go_on(system: System, at: Desk, save: Path) -> None:
     assert f"{APP_ID}.desktop" in said.splitlines()[0], said
     program = system.start("gio", "open", inside, **at.variables)
     try:
-        _move(system, at, program)
+        _move(system, at, program, save.read_bytes().count(b"\n"))
         wait_for(lambda: _picture(at, "opened"), program, "no table was shown")
         _quit(at, program)
     finally:
@@ -279,8 +279,8 @@ def _begins(system: System, at: Desk) -> bool:
     return system.lines() > 0
 
 
-def _move(system: System, at: Desk, program: subprocess.Popen[str]) -> None:
-    played = system.lines()
+def _move(system: System, at: Desk, program: subprocess.Popen[str], played: int) -> None:
+    """Make a move in a match that has so many lines, all of which may not be on disk yet."""
 
     def is_played() -> bool:
         at.look()
