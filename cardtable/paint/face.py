@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
@@ -17,6 +17,20 @@ from cardtable.paint.palette import faded
 from cardtable.paint.text import Fitted, fit
 
 
+class Shown(NamedTuple):
+    """What is to be seen on a face, and how far it is to go."""
+
+    spec: FaceSpec
+    language: Language
+    numbers: list[FaceNumber]
+    """The printed numbers as they are now."""
+    counters: list[Mark]
+    """What stands in for no printed number."""
+    art: Art
+    bleed: float | None
+    """See `frames.edge_path`."""
+
+
 class Face:
     """Draws into the space of a card, 63 by 88."""
 
@@ -27,13 +41,11 @@ class Face:
     rules_sizes: tuple[float, float]
     """Letter heights of the rules text, the largest and the smallest."""
     leading: ClassVar[dict[Language, float]]
+    """From one of its lines to the next, in letter heights."""
 
-    def __init__(
-        self, painter: QPainter, spec: FaceSpec, language: Language,
-        numbers: list[FaceNumber], counters: list[Mark], art: Art, bleed: float | None,
-    ) -> None:  # fmt: skip
-        self.painter, self.spec, self.language, self.art = painter, spec, language, art
-        self.numbers, self.counters, self.bleed = numbers, counters, bleed
+    def __init__(self, painter: QPainter, shown: Shown) -> None:
+        self.painter = painter
+        self.spec, self.language, self.numbers, self.counters, self.art, self.bleed = shown
 
     # --- where things stand ----------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from cardtable.engine.view import Mark
 from cardtable.engine.words import Language
 from cardtable.paint import box_faces
 from cardtable.paint.box_faces import BoxFace
-from cardtable.paint.face import Face
+from cardtable.paint.face import Face, Shown
 from cardtable.paint.frames import HEIGHT, WIDTH, cut_corners, edge_path
 from cardtable.paint.glass_faces import GlassFace
 from cardtable.paint.glass_frames import is_glass
@@ -53,7 +53,7 @@ def paint(
     if not on_pixmap:
         painter.setClipPath(edge_path(bleed), Qt.ClipOperation.IntersectClip)
     numbers, counters = shown_numbers(spec, marks), _counters(spec, marks)
-    face = _kind(spec)(painter, spec, language, numbers, counters, art, bleed)
+    face = _kind(spec)(painter, Shown(spec, language, numbers, counters, art, bleed))
     if not compact:
         face.whole()
     if compact and part != "rest":

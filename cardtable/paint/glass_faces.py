@@ -7,11 +7,9 @@ from typing import ClassVar
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from cardtable.engine.face import FaceNumber, FaceSpec
-from cardtable.engine.view import Mark
-from cardtable.engine.words import Language
+from cardtable.engine.face import FaceSpec
 from cardtable.paint import fonts
-from cardtable.paint.face import Face
+from cardtable.paint.face import Face, Shown
 from cardtable.paint.frames import CARD, HEIGHT, INNER, RIM, WIDTH, Form, rim_path, ring_path
 from cardtable.paint.glass_frames import FRAME, edge_pen, look_of, window_path
 from cardtable.paint.glass_numbers import (
@@ -23,7 +21,6 @@ from cardtable.paint.glass_numbers import (
 )  # fmt: skip
 from cardtable.paint.motifs.glass import paint_glass
 from cardtable.paint.names import paint_compact_name
-from cardtable.paint.own_art import Art
 from cardtable.paint.palette import INK, faded, mixed, tone
 from cardtable.paint.signs import paint_glass_symbol, paint_mana, paint_medal, paint_sign
 from cardtable.paint.symbols import paint_by_hand
@@ -46,16 +43,13 @@ class GlassFace(Face):
     rules_sizes = (3.7, 2.4)
     leading: ClassVar = {"en": 1.3, "ja": 1.42}
 
-    def __init__(
-        self, painter: QPainter, spec: FaceSpec, language: Language,
-        numbers: list[FaceNumber], counters: list[Mark], art: Art, bleed: float | None,
-    ) -> None:  # fmt: skip
-        super().__init__(painter, spec, language, numbers, counters, art, bleed)
-        self.kind = spec.frame.removeprefix(FRAME)
-        self.look = look_of(spec)
-        self.tones = tuple(pip.tone for pip in spec.signs) or ("silver",)
+    def __init__(self, painter: QPainter, shown: Shown) -> None:
+        super().__init__(painter, shown)
+        self.kind = self.spec.frame.removeprefix(FRAME)
+        self.look = look_of(self.spec)
+        self.tones = tuple(pip.tone for pip in self.spec.signs) or ("silver",)
         self.tint = tone(self.tones[0])
-        self.slots = {number.slot: number for number in numbers}
+        self.slots = {number.slot: number for number in self.numbers}
 
     @staticmethod
     def art_box(spec: FaceSpec) -> QRectF:

@@ -7,11 +7,10 @@ from typing import ClassVar
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from cardtable.engine.face import FaceNumber, FaceSpec
-from cardtable.engine.view import Mark
-from cardtable.engine.words import Language, Words
+from cardtable.engine.face import FaceSpec
+from cardtable.engine.words import Words
 from cardtable.paint import fonts
-from cardtable.paint.face import Face
+from cardtable.paint.face import Face, Shown
 from cardtable.paint.frames import (
     CARD,
     HEIGHT,
@@ -28,7 +27,6 @@ from cardtable.paint.frames import (
 )  # fmt: skip
 from cardtable.paint.motifs.compose import paint_picture
 from cardtable.paint.names import paint_compact_name, paint_name
-from cardtable.paint.own_art import Art
 from cardtable.paint.palette import INK, MUTED_INK, PAPER, mixed, tone
 from cardtable.paint.symbols import (
     paint_emblem,
@@ -58,13 +56,10 @@ class InkFace(Face):
     type_ink = emblem_ink = rules_ink = INK
     is_name_centred = False
 
-    def __init__(
-        self, painter: QPainter, spec: FaceSpec, language: Language,
-        numbers: list[FaceNumber], counters: list[Mark], art: Art, bleed: float | None,
-    ) -> None:  # fmt: skip
-        super().__init__(painter, spec, language, numbers, counters, art, bleed)
-        self.look: Form = form(spec.frame)
-        self.tint = tint(spec)
+    def __init__(self, painter: QPainter, shown: Shown) -> None:
+        super().__init__(painter, shown)
+        self.look: Form = form(self.spec.frame)
+        self.tint = tint(self.spec)
 
     @staticmethod
     def art_box(spec: FaceSpec) -> QRectF:
