@@ -22,6 +22,7 @@ from cardtable.session.puzzles import solve
 from cardtable.ui import messages
 from cardtable.ui.deckeditor.keys import Wish
 from cardtable.ui.setup.page import SetupPage
+from cardtable.ui.setup.puzzle_play import PuzzlePlay
 from tests.ui.people import People
 from tests.ui.test_pictures import LONG, drop
 
@@ -36,6 +37,12 @@ class Hands(People):
         page = self.program.setup.page
         assert page is not None
         return page
+
+    @property
+    def puzzle(self) -> PuzzlePlay:
+        puzzle = self.program.setup.puzzle
+        assert puzzle is not None
+        return puzzle
 
     @property
     def room(self) -> Any:
@@ -179,8 +186,8 @@ def test_the_program_answers_at_a_puzzle_until_it_is_told_not_to(
     hands: Hands, qtbot: QtBot
 ) -> None:
     hands.program.setup.open(next((paths.assets() / "puzzles" / "shaman").glob("*.position")))
-    room, bar = hands.matches.room, hands.program.setup.bar
-    assert room is not None and bar is not None and bar.answers.isChecked()
+    room, bar = hands.matches.room, hands.puzzle.bar
+    assert room is not None and bar.answers.isChecked()
     controller, start = room.controller, room.controller.history.root.start
     goal, rules = bar.goal, room.controller.rules
     answered = 0
@@ -213,8 +220,8 @@ def test_a_puzzle_tells_its_goal_and_whether_it_is_reached(hands: Hands, qtbot: 
     page.refresh()
     page.judge()
     hands.press_button(page.play)
-    bar = hands.program.setup.bar
-    assert bar is not None and bar.is_reached is None and "Player 2" in bar.told.text()
+    bar = hands.puzzle.bar
+    assert bar.is_reached is None and "Player 2" in bar.told.text()
     room = hands.matches.room
     assert room is not None
     for _ in range(40):
@@ -226,12 +233,11 @@ def test_a_puzzle_tells_its_goal_and_whether_it_is_reached(hands: Hands, qtbot: 
     assert bar.is_reached is True and "Reached" in bar.told.text()
     room.controller.undo()
     assert bar.is_reached is None
-    dialog = hands.program.setup.solve(room)
-    assert dialog is not None
+    dialog = hands.puzzle.solve()
     qtbot.waitUntil(lambda: dialog.found is not None, timeout=LONG)
     assert dialog.found is not None and dialog.found[0].result == "solved"
     assert dialog.line.count() == len(dialog.found[1])
     dialog.close()
     room.banner.rematch_wanted.emit()
-    again = hands.program.setup.bar
-    assert again is not None and again is not bar and again.is_reached is None
+    again = hands.puzzle.bar
+    assert again is not bar and again.is_reached is None

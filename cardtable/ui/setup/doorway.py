@@ -28,10 +28,8 @@ from cardtable.ui.picture.subject import Subject
 from cardtable.ui.preview_panel import PreviewPanel
 from cardtable.ui.room import Room
 from cardtable.ui.settings import SettingsFile
-from cardtable.ui.setup.answers import Answers
-from cardtable.ui.setup.puzzle_bar import PuzzleBar
+from cardtable.ui.setup.puzzle_play import PuzzlePlay
 from cardtable.ui.setup.puzzles_dialog import Offered, PuzzlesDialog
-from cardtable.ui.setup.solution_dialog import SolutionDialog
 from cardtable.ui.translate import say, tr
 
 if TYPE_CHECKING:
@@ -54,8 +52,7 @@ class SetupDoor(QObject):
         self._window, self._matches, self._kits = window, matches, kits
         self._settings = settings
         self.page: SetupPage | None = None
-        self.bar: PuzzleBar | None = None
-        self.answers: Answers | None = None
+        self.puzzle: PuzzlePlay | None = None
         actions = window.actions_
         for name, act in (("set-up", self.begin), ("set-up-here", self.begin_here),
                           ("position", self.ask_open), ("puzzles", self.offer)):
@@ -178,10 +175,10 @@ class SetupDoor(QObject):
     def _leave(self) -> None:
         """The set-up, or the puzzle, is on the table no more."""
         self._keep()
-        for part in (self.page, self.bar, self.answers):
+        for part in (self.page, self.puzzle):
             if part is not None:
                 part.leave()
-        self.page = self.bar = self.answers = None
+        self.page = self.puzzle = None
 
     def _keep(self) -> None:
         """What is laid is there again at the next set-up."""
@@ -261,28 +258,8 @@ class SetupDoor(QObject):
         header, positions = room.controller.header, room.kit.game.positions
         if header.goal is None or positions is None:
             return
-        bar = self.bar = PuzzleBar(room, positions, header.goal)
-        bar.again_wanted.connect(self._matches.rematch)
-        bar.solution_wanted.connect(lambda: self.solve(room))
-        answers = self.answers = Answers(room, header.goal)
-        bar.answers_wanted.connect(answers.set_on)
-        answers.thinks.connect(room.bar.show_thinking)
-        answers.set_on(bar.answers.isChecked())
-        room.page.set_above(bar)
-        room.bridge.eyes.lies_open = True
-        room.bridge.show()
-
-    def solve(self, room: Room) -> SolutionDialog | None:
-        """Look for the solution of the puzzle that is played: from here, while it is open."""
-        controller, bar = room.controller, self.bar
-        if controller.header.goal is None or bar is None:
-            return None
-        start = controller.history.root.start
-        now = controller.state if bar.is_reached is None else start
-        dialog = SolutionDialog(
-            room.kit, start, now, controller.header.goal, room.names(), self._window)
-        dialog.open()
-        return dialog
+        self.puzzle = PuzzlePlay(room, positions, header.goal, self._window)
+        self.puzzle.bar.again_wanted.connect(self._matches.rematch)
 
     def _game(self) -> str:
         room = self._matches.room
