@@ -1439,8 +1439,8 @@ MITライセンス。Qt for Python（LGPL 3）を使用。フォント：Noto Sa
         </message>
         <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>
-            <source>What happens in the match is written here.</source>
-            <translation>対戦中の出来事がここに記録されます。</translation>
+            <source>Nothing has happened yet.</source>
+            <translation>まだ何も起きていません。</translation>
         </message>
         <message>
             <location filename="../../cardtable/ui/log_panel.py"></location>

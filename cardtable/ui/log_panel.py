@@ -145,7 +145,7 @@ class LogPanel(Retranslated, QWidget):
     def retranslate(self) -> None:
         """Write the whole log in the language spoken now."""
         self.browser.setAccessibleName(tr("Log"))
-        self.browser.setPlaceholderText(tr("What happens in the match is written here."))
+        self.browser.setPlaceholderText(tr("Nothing has happened yet."))
         lines = self._lines
         self._cut(0)
         self._append(lines)
