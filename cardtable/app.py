@@ -23,6 +23,7 @@ from cardtable.ui import crash, messages, theme, translate
 from cardtable.ui.application import Application
 from cardtable.ui.main_window import MainWindow
 from cardtable.ui.settings import SettingsFile
+from cardtable.ui.tidying import Tidying
 from cardtable.ui.translate import say, tr
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Program(QObject):
     def __init__(self, app: QApplication, *, language: str = "", is_still: bool = False) -> None:
         super().__init__()
         self.app = app
+        self.tidying = Tidying(self)
         self.settings = SettingsFile(paths.config() / "settings.json")
         self._is_still = is_still
         spoken = self.settings.values.spoken(QLocale.system().uiLanguages())
@@ -116,6 +118,7 @@ class Program(QObject):
         self.arrivals.take((self.setup.ending,), self.setup.open)
         self.keeping = Keeping(self.window, self.matches)
         self.window.closing.connect(self._keep_places)
+        self.window.closing.connect(self.tidying.stop)  # after all that end their threads
         self.window.start.set_games(
             [(key, kit.game.title, kit.game.subtitle) for key, kit in kits.items()])
         self.window.start.set_waiting(self.matches.waiting())

@@ -8,7 +8,6 @@ file, and takes longer than the packing itself.
 
 from __future__ import annotations
 
-import gc
 import struct
 import zlib
 from collections import deque
@@ -18,6 +17,8 @@ from typing import Protocol
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
+
+from cardtable.paint import garbage
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 LEVEL = 2
@@ -48,16 +49,18 @@ class PngWriter:
     ) -> None:
         self._sink, self._is_opaque = sink, is_opaque
         self._packer = zlib.compressobj(LEVEL, zlib.DEFLATED, 15, 9)
-        self._pool = ThreadPoolExecutor(1, "png")
         self._waiting: deque[Future[bytes]] = deque()
         sink.write(SIGNATURE)
         self._chunk(b"IHDR", struct.pack(">IIBBBBB", size.width(), size.height(), 8,
                                          _RGB if is_opaque else _RGBA, 0, 0, 0))
         self._chunk(b"pHYs", struct.pack(">IIB", _DOTS_A_METRE, _DOTS_A_METRE, 1))
         write_texts(sink, texts)
+        garbage.hold()
+        self._pool: ThreadPoolExecutor | None = ThreadPoolExecutor(1, "png")
 
     def add(self, strip: QImage) -> None:
         """The next rows."""
+        assert self._pool is not None, "it was closed"
         self._waiting.append(self._pool.submit(self._pack, strip))
 
     def write(self, most: int = _WAITING) -> Iterator[None]:
@@ -75,20 +78,17 @@ class PngWriter:
             pass
         self._chunk(b"IDAT", self._packer.flush())
         self._chunk(b"IEND", b"")
-        self._pool.shutdown()
+        self.cancel()
 
     def cancel(self) -> None:
         """Write no more."""
-        self._pool.shutdown(cancel_futures=True)
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(cancel_futures=True)
+            garbage.release()
 
     def _pack(self, strip: QImage) -> bytes:
-        """In the thread, which must not find garbage: a scene among it would be thrown away here,
-        and with it the timers of another thread."""
-        gc.disable()
-        try:
-            return self._packer.compress(_rows(strip, self._is_opaque))
-        finally:
-            gc.enable()
+        return self._packer.compress(_rows(strip, self._is_opaque))
 
     def _write_next(self) -> None:
         packed = self._waiting.popleft().result()

@@ -19,6 +19,7 @@ from cardtable.export.board import NARROWEST, BoardPicture
 from cardtable.export.board_files import Steps, painted, write_picture
 from cardtable.export.film_forms import FilmWriter, film_writer, longest
 from cardtable.export.reel import Reel
+from cardtable.paint import garbage
 
 T = TypeVar("T")
 FORMS = ("webp", "gif")
@@ -75,7 +76,7 @@ def _filmed(
     yield 0.0
     size = picture.size.width(), picture.size.height()
     milliseconds = min(milliseconds, longest(form))
-    with ThreadPoolExecutor(1, "film") as pool:
+    with garbage.held(), ThreadPoolExecutor(1, "film") as pool:
         writer = film_writer(form, file, size)
         encoding: Future[None] | None = None
         for number in range(len(reel)):

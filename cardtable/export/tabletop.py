@@ -28,7 +28,7 @@ from cardtable.engine.spoken import spoken_facts
 from cardtable.engine.words import Words
 from cardtable.export.piles import Pile, piles_of
 from cardtable.export.tabletop_json import card_id, saved_objects, sheet_object, table_object
-from cardtable.paint import backs, faces
+from cardtable.paint import backs, faces, garbage
 from cardtable.paint.artist import Artist
 
 LARGEST = 4095
@@ -279,7 +279,7 @@ def _paint(sheet: _Sheet, is_back: bool, done: int) -> Generator[int, None, QIma
 
 def _encoded(image: QImage, done: int) -> Generator[int, None, bytes]:
     """A picture as a file, made beside whatever else there is to do."""
-    with ThreadPoolExecutor(1) as pool:
+    with garbage.held(), ThreadPoolExecutor(1) as pool:
         work = pool.submit(_bytes, image, b"jpg")
         while True:
             try:

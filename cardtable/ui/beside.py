@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -39,7 +38,7 @@ class Beside(QObject):
         if self._is_closed:
             return
         self._left += 1
-        self._pool.submit(_quietly, work).add_done_callback(lambda done: self._tell(done, then))
+        self._pool.submit(_in_turn, work).add_done_callback(lambda done: self._tell(done, then))
 
     def _tell(self, done: Future[Any], then: Callable[[Any], object]) -> None:
         if not done.cancelled():
@@ -55,13 +54,10 @@ class Beside(QObject):
         self._pool.shutdown(cancel_futures=True)
 
 
-def _quietly(work: Callable[[], T]) -> T:
-    """Looking for garbage among thousands of new cards would stop the screen: not meanwhile."""
+def _in_turn(work: Callable[[], T]) -> T:
     share = sys.getswitchinterval()
     sys.setswitchinterval(_SHARE)
-    gc.disable()
     try:
         return work()
     finally:
-        gc.enable()
         sys.setswitchinterval(share)

@@ -64,7 +64,7 @@ class Kits(Mapping[str, GameKit]):
         """Begin to read what whoever plays or builds a deck will ask for: own cards may be
         thousands. Asked for earlier, it is waited for."""
         for kit in self._kits.values():
-            self.beside.do(kit.read, lambda _: None)
+            self.beside.do(partial(_read_ahead, kit), lambda _: None)
 
     def renew(self, game: str = "") -> None:
         """Sets of this game (empty: of any) arrived, changed or went. Returns at once; `renewed`
@@ -77,8 +77,7 @@ class Kits(Mapping[str, GameKit]):
     def _read(self, key: str) -> GameKit:
         self._waiting.discard(key)
         found = self._latest[key] = self._latest[key].renewed()
-        if len(found.catalogue.cards) > _MANY:
-            gc.freeze()
+        _keep_many(found)
         return found
 
     def _take(self, found: GameKit) -> None:
@@ -88,3 +87,13 @@ class Kits(Mapping[str, GameKit]):
         # Thirty thousand cards take their time to be thrown away too: not all in one frame.
         QTimer.singleShot(0, before.forget_names)
         QTimer.singleShot(_LATER, lambda: before)
+
+
+def _read_ahead(kit: GameKit) -> None:
+    kit.read()
+    _keep_many(kit)
+
+
+def _keep_many(kit: GameKit) -> None:
+    if len(kit.catalogue.cards) > _MANY:
+        gc.freeze()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -213,6 +214,8 @@ def test_a_picture_that_is_given_up_leaves_nothing_behind(qtbot: QtBot, tmp_path
     steps = write_picture(picture("shaman", middle("shaman").view(None), 640), path)
     shares = [next(steps) for _ in range(30)]
     assert shares == sorted(shares)
+    assert not gc.isenabled(), "the thread that packs may find a scene among the garbage"
     steps.close()
+    assert gc.isenabled()
     assert [one.name for one in tmp_path.iterdir()] == ["b.png"]
     assert path.read_bytes() == b"the one before"
