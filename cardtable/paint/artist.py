@@ -25,7 +25,7 @@ COMPACT_BELOW = 168
 """Device pixels of width under which a face is drawn compact: rules text would be too small."""
 CACHE_BYTES = 6 * 1024 * 1024
 """Whole faces as the preview shows them: the dozen looked at last."""
-GROUND_BYTES = 6 * 1024 * 1024
+GROUND_BYTES = 3 * 1024 * 1024
 """Compact faces without their numbers: another number or a quarter turn costs half a face."""
 
 

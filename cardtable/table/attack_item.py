@@ -29,7 +29,7 @@ HEAD = 0.24
 """Length of its head."""
 INTO = 0.14
 """How far the head reaches over the rim of the zone under attack."""
-_KEPT = Kept(4 * 1024 * 1024)
+_KEPT = Kept(2 * 1024 * 1024)
 
 
 class AttackItem(QGraphicsPixmapItem):

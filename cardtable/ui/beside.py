@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 T = TypeVar("T")
 _SHARE = 0.0005
-"""Seconds after which the thread lets the screen have its turn; Python's own five milliseconds,
+"""Seconds after which a thread lets the screen have its turn; Python's own five milliseconds,
 again and again within one frame, would be seen."""
 
 
@@ -22,6 +22,7 @@ class Beside(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        sys.setswitchinterval(_SHARE)
         self._pool = ThreadPoolExecutor(1, "beside")
         self._left = 0
         self._is_closed = False
@@ -38,7 +39,7 @@ class Beside(QObject):
         if self._is_closed:
             return
         self._left += 1
-        self._pool.submit(_in_turn, work).add_done_callback(lambda done: self._tell(done, then))
+        self._pool.submit(work).add_done_callback(lambda done: self._tell(done, then))
 
     def _tell(self, done: Future[Any], then: Callable[[Any], object]) -> None:
         if not done.cancelled():
@@ -52,12 +53,3 @@ class Beside(QObject):
         """Wait for what is being done, and do no more."""
         self._is_closed = True
         self._pool.shutdown(cancel_futures=True)
-
-
-def _in_turn(work: Callable[[], T]) -> T:
-    share = sys.getswitchinterval()
-    sys.setswitchinterval(_SHARE)
-    try:
-        return work()
-    finally:
-        sys.setswitchinterval(share)

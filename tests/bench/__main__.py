@@ -25,7 +25,9 @@ def measure(names: Sequence[str], effort: Effort) -> Iterator[Line]:
     with tempfile.TemporaryDirectory(prefix="cardtable-bench-") as folder:
         for name in names:
             module = importlib.import_module(f"tests.bench.{name.replace('-', '_')}")
-            yield from module.measure(effort, Path(folder))
+            scratch = Path(folder, name)  # what one leaves there is no burden of the next
+            scratch.mkdir()
+            yield from module.measure(effort, scratch)
 
 
 def main(argv: Sequence[str] | None = None, effort: Effort = EFFORT) -> int:

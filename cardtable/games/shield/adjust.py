@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from cardtable.games.shield.draft import Draft
 
 _CLAUSE = "SS 10.3"
-_MOST_LP = 99_900
+MOST_LP = 99_900
 _QUIET = RebootDecision | ManaDecision | MainDecision | BattleDecision
 """Decisions in whose midst nothing hangs on where cards lie."""
 
@@ -54,7 +54,7 @@ def check(state: ShieldState, book: CardBook, action: Adjust) -> Refusal | None:
     if isinstance(action, MoveCard):
         return _check_move(state, book, action)
     if isinstance(action, SetNumber):
-        if action.name == "lp" and 1 <= action.value <= _MOST_LP:
+        if action.name == "lp" and 1 <= action.value <= MOST_LP:
             return None
         return _no(
             f"“{action.name}” cannot be set to {action.value}.",

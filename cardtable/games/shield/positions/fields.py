@@ -6,6 +6,7 @@ from typing import get_args
 
 from cardtable.engine.positions import DetailField, NumberField, StepField, ZoneField
 from cardtable.engine.words import Words
+from cardtable.games.shield.adjust import MOST_LP
 from cardtable.games.shield.cards import (
     AnyCard,
     AnyMonster,
@@ -21,7 +22,6 @@ from cardtable.games.shield.draft import SPECIALS_A_TURN
 from cardtable.games.shield.responding import HAND_TRIGGERS_A_TURN
 from cardtable.games.shield.turn import TURN_LIMIT
 
-MOST_LP = 99_900
 _ANY = get_args(AnyCard)
 _IN_DECK = (Monster, Ritual, Spell, Trap)
 _PRINTED = tuple(kind for kind in _ANY if kind is not Token)
