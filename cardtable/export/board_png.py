@@ -18,7 +18,7 @@ from typing import Protocol
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from cardtable.paint import garbage
+from cardtable.engine import garbage
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 LEVEL = 2

@@ -13,13 +13,13 @@ from PIL import Image
 from PySide6.QtGui import QImage
 
 from cardtable.decks.file_names import file_name
+from cardtable.engine import garbage
 from cardtable.engine.files import cause_of
 from cardtable.engine.words import Words
 from cardtable.export.board import NARROWEST, BoardPicture
 from cardtable.export.board_files import Steps, painted, write_picture
 from cardtable.export.film_forms import FilmWriter, film_writer, longest
 from cardtable.export.reel import Reel
-from cardtable.paint import garbage
 
 T = TypeVar("T")
 FORMS = ("webp", "gif")

@@ -20,6 +20,7 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from cardtable.decks.deck import Deck
 from cardtable.decks.file_names import file_name
+from cardtable.engine import garbage
 from cardtable.engine.cards import CardDef, CardKey
 from cardtable.engine.face import FaceSpec
 from cardtable.engine.files import write_whole
@@ -28,7 +29,7 @@ from cardtable.engine.spoken import spoken_facts
 from cardtable.engine.words import Words
 from cardtable.export.piles import Pile, piles_of
 from cardtable.export.tabletop_json import card_id, saved_objects, sheet_object, table_object
-from cardtable.paint import backs, faces, garbage
+from cardtable.paint import backs, faces
 from cardtable.paint.artist import Artist
 
 LARGEST = 4095

@@ -164,9 +164,15 @@ def answer(
     verdict = solve(game, rules, start, goal, now=now, budget=budget, cancel=cancel)
     if verdict.line:
         return verdict.line[0]
-    actions = rules.legal_actions(now)
-    view = rules.view(now, actions[0].seat, open_=True)
-    return max(actions, key=lambda action: rules.appraise(view, action))
+    return _best_first(rules, now, rules.legal_actions(now))[0]
+
+
+def _best_first(rules: Rules, state: GameState, actions: Sequence[Action]) -> Sequence[Action]:
+    """What looks best to whoever acts comes first."""
+    if len(actions) < 2:
+        return actions
+    view = rules.view(state, actions[0].seat, open_=True)
+    return sorted(actions, key=lambda action: -rules.appraise(view, action))
 
 
 class _EnoughError(Exception):
@@ -229,7 +235,7 @@ class _Search:
             return None
         actions = self._rules.legal_actions(state)
         wanted = self._rules.to_act(state) == self._goal.seat
-        return self._decide(state, self._ordered(state, actions), wanted, depth)
+        return self._decide(state, _best_first(self._rules, state, actions), wanted, depth)
 
     def _decide(
         self, state: GameState, actions: Sequence[Action], wanted: bool, depth: int
@@ -260,13 +266,6 @@ class _Search:
             self._is_cut = self._is_cut or not depth
             return None
         return self._decide(state, answers, False, depth)
-
-    def _ordered(self, state: GameState, actions: Sequence[Action]) -> Sequence[Action]:
-        """What looks best to whoever acts comes first."""
-        if len(actions) < 2:
-            return actions
-        view = self._rules.view(state, actions[0].seat, open_=True)
-        return sorted(actions, key=lambda action: -self._rules.appraise(view, action))
 
     def _line(self) -> Iterator[Action]:
         state = self._now

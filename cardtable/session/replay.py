@@ -7,9 +7,7 @@ through `Rules.check`, so a file can hold nothing that could not have been playe
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -17,6 +15,7 @@ from typing import Any
 import msgspec
 
 from cardtable import __version__
+from cardtable.engine import garbage
 from cardtable.engine.codec import CodecError, action_decoder, decode, decode_state, encode
 from cardtable.engine.files import cause_of, write_whole
 from cardtable.engine.positions import Goal
@@ -166,7 +165,7 @@ def read_content(path: Path, raw: bytes, rules: Rules) -> ReplayReading:
     except CodecError as error:
         return _failed(path, 1, error.words, header)
     player = _Player(match, Dealer(header.seed))
-    with _keeping_everything():
+    with garbage.held():  # All that is read stays: looking through it takes a sixth longer.
         fault = player.play_all(lines)
     problems = (ReplayProblem(str(path), *fault),) if fault is not None else ()
     return ReplayReading(header, match, player.dealer, tuple(player.sound), problems,
@@ -183,18 +182,6 @@ def _opened(path: Path, lines: list[bytes]) -> tuple[ReplayReading, list[bytes]]
         return ReplayReading(decode(present[0], Header), is_older=present is not lines), present
     except CodecError as error:
         return _failed(path, 1, error.words), lines
-
-
-@contextmanager
-def _keeping_everything() -> Iterator[None]:
-    """All that is read stays: to look for garbage in it again and again takes a sixth longer."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _numbered(lines: list[bytes]) -> Iterator[tuple[int, bytes]]:

@@ -6,7 +6,7 @@ import gc
 
 from PySide6.QtCore import QObject, QTimer
 
-from cardtable.paint import garbage
+from cardtable.engine import garbage
 
 EVERY = 200
 """Milliseconds from one look to the next."""

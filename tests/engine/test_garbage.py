@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-from cardtable.paint import garbage
+from cardtable.engine import garbage
 
 
 def test_it_is_looked_for_again_when_the_last_holder_lets_go() -> None:
