@@ -2,8 +2,8 @@
 
 Python looks for circles of dead objects in whichever thread makes one object too many. If a scene
 or a timer is among them it is thrown away there, and Qt crashes sooner or later: such things belong
-to the thread that made them. So whoever has other threads work holds the looking meanwhile; and so does
-whoever makes much that stays, for speed.
+to the thread that made them. So whoever has other threads work holds the looking meanwhile; and so
+does, for speed, whoever makes much that stays.
 """
 
 from __future__ import annotations
